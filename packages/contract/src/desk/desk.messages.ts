@@ -1,7 +1,37 @@
 /** Words of the office's desk. */
-import { changeOf, percentOf, tradesEach } from '@exchange/domain/desk/figures.rules'
+import { changeOf, percentOf, tradesEach, yearsOf } from '@exchange/domain/desk/figures.rules'
 import type { ListedKind, WaitingKind } from '@exchange/domain/desk/waiting.rules'
+import { fromWire, toWire } from '@exchange/domain/money'
 import type { DeskHit, Figures, WaitingItem } from './desk.contract.ts'
+
+/** The pages of the office in groups, by their addresses; others stand under More. */
+export const toolGroups = [
+  {
+    title: 'Members',
+    pages: [
+      '/admin/users',
+      '/admin/book',
+      '/admin/applicants',
+      '/admin/ways-back',
+      '/admin/feedback',
+      '/admin/imports',
+    ],
+  },
+  {
+    title: 'Money',
+    pages: [
+      '/admin/approvals',
+      '/admin/reversals',
+      '/admin/flashcash',
+      '/admin/giftcards',
+      '/admin/credit-lines',
+    ],
+  },
+  {
+    title: 'Exchange',
+    pages: ['/admin/policies', '/admin/documents', '/admin/exchanges', '/admin/tnc', '/admin/events'],
+  },
+] as const
 
 interface KindWords {
   readonly title: string
@@ -68,7 +98,7 @@ export const deskMessages = {
   title: 'Desk',
   lead: 'What waits for you, and how the exchange does.',
   waiting: 'What waits',
-  nothing: 'Nothing waits.',
+  nothing: 'Nothing waits',
   nothingHint: 'What needs you is listed here as soon as it comes in.',
   failed: 'What waits could not be loaded.',
   open: 'Open',
@@ -81,6 +111,9 @@ export const deskMessages = {
   noneLeftHint: 'All of these have been settled.',
   back: 'Back to the desk',
   tools: 'The office',
+  otherTools: 'More',
+  oldest: 'oldest',
+  noSuchList: 'There is no such list.',
 } as const
 
 /** "oldest 3 days", "oldest 25 minutes". */
@@ -134,19 +167,22 @@ export const searchMessages = {
 
 type Written = (amount: number) => string
 
-/** A figure with the sentence that says what is to be seen, and what it was before. */
-export interface Finding {
-  readonly key: string
-  readonly label: string
-  /** Percent by which it changed; null: nothing to compare with. */
-  readonly change: number | null
-  /** Whether a rise is good; null: neither. */
-  readonly risesWell: boolean | null
-  readonly sentence: string
-}
+/** In the order in which they are shown. */
+export const figureLabels = {
+  volume: 'Volume in 30 days',
+  active: 'Members trading',
+  trades: 'Trades each',
+  joined: 'New members',
+  debts: 'Debts',
+  stagnant: 'Stagnant',
+  flashCash: 'FlashCash out',
+  reserves: 'Cash Reserves',
+} as const
+export type FigureKey = keyof typeof figureLabels
 
 export const figureMessages = {
   title: 'The exchange in figures',
+  titleOf: (name: string) => `${name} in figures`,
   failed: 'The figures could not be loaded.',
   volumeMonths: 'Volume by month',
   volume: 'Volume',
@@ -156,18 +192,21 @@ export const figureMessages = {
   figure: 'Figure',
   now: 'Now',
   before: '30 days before',
-  thirty: 'Last 30 days',
+  yearBefore: 'A year before',
+  byMonth: 'By month',
   age: (age: string) => `Counted ${age} ago`,
   countedNow: 'Counted just now',
   none: 'No trade yet',
   noneHint: 'The first payment between members begins the figures.',
   cover: 'Dollars behind the reserves',
+  coverHint: 'What members hold in their Cash Reserves is what was loaded, less what fees took.',
   purpose: 'Account',
-  owed: 'Owed to members',
-  members: 'Members',
+  dollars: 'Dollars',
 } as const
 
 export const coverWords: Readonly<Record<string, string>> = {
+  owed: 'Held by members',
+  opening: 'Opening balances',
   'card-clearing': 'Loaded by card',
   'fee-income': 'Fees taken from reserves',
   'community-fee-income': 'Community fees',
@@ -175,8 +214,55 @@ export const coverWords: Readonly<Record<string, string>> = {
   intertrade: 'Owed by and to other exchanges',
 }
 
+/** What the chart shows: this year against the one before. */
+export function volumeFinding(months: Figures['months'], written: Written): string {
+  const { now, before } = yearsOf(
+    months.map(({ month, volume, trades }) => ({ month, trades, volume: fromWire(volume) })),
+  )
+  const sold = `${written(toWire(now))} in twelve months`
+  const change = changeOf(now, before)
+  if (change === null) return `Members sold for ${sold}.`
+  if (change === 0) return `Members sold for ${sold}, as in the twelve before.`
+  return `Members sold for ${sold}, ${Math.abs(change)} % ${change > 0 ? 'more' : 'less'} than in the twelve before.`
+}
+
+interface TableRow {
+  readonly label: string
+  readonly now: number | null
+  readonly before: number | null
+  /** Null: a count. */
+  readonly unit: 'MOX' | 'USD' | null
+}
+
+/** All figures, now and thirty days before; null where it is not known. */
+export function tableRows(of: Figures): readonly TableRow[] {
+  const { now, before, held, heldBefore } = of
+  const row = (label: string, unit: TableRow['unit'], values: readonly [number | null, number | null]) => ({
+    ...{ label, unit, now: values[0], before: values[1] },
+  })
+  return [
+    row('Volume', 'MOX', [now.volume, before.volume]),
+    row('Trades', null, [now.trades, before.trades]),
+    row('Members', null, [of.members, null]),
+    row('Members trading', null, [now.active, before.active]),
+    row('Trades each', null, [tradesEach(now), tradesEach(before)]),
+    row('New members', null, [now.joined, before.joined]),
+    row('Balances', 'MOX', [of.balances, null]),
+    row('Older than 90 days', 'MOX', [of.stagnant, null]),
+    row('Members in debt', null, [held.debtors, heldBefore.debtors]),
+    row('Debts', 'MOX', [held.debts, heldBefore.debts]),
+    row('Credit lines', 'MOX', [of.creditLines, null]),
+    row('FlashCash out', 'MOX', [held.flashCash, heldBefore.flashCash]),
+    row('Cash Reserves', 'USD', [held.reserves, heldBefore.reserves]),
+  ]
+}
+
 /** The sentence of each figure; `mox` and `usd` write an amount with its unit. */
-export function figureSentences(of: Figures, mox: Written, usd: Written): Readonly<Record<string, string>> {
+export function figureSentences(
+  of: Figures,
+  mox: Written,
+  usd: Written,
+): Readonly<Record<FigureKey, string>> {
   const { now, before, held, heldBefore } = of
   const use = percentOf(held.debts, of.creditLines)
   const stagnant = percentOf(of.stagnant, of.balances)

@@ -9,7 +9,6 @@ import {
 import { listedKinds, type ListedKind } from '@exchange/domain/desk/waiting.rules'
 import { useParams } from '@tanstack/react-router'
 import { ArrowLeft, CircleCheck } from 'lucide-react'
-import { NotThere } from '../../frames/not-there.tsx'
 import { StaffPage } from '../../frames/staff-page.tsx'
 import { nearTime } from '../../kernel/day-words.ts'
 import { paths } from '../../paths.ts'
@@ -24,7 +23,14 @@ import { useWaiting } from './desk.api.ts'
 export function WaitingScreen() {
   const { kind: named }: { kind?: string } = useParams({ strict: false })
   const kind = listedKinds.find((one) => one === named)
-  if (!kind) return <NotThere />
+  if (!kind) {
+    return (
+      <StaffPage lead="">
+        <Banner tone="warning">{words.noSuchList}</Banner>
+        <Back />
+      </StaffPage>
+    )
+  }
   return (
     <StaffPage lead={listedWords[kind].lead}>
       <Waiting kind={kind} />
@@ -36,13 +42,7 @@ function Waiting({ kind }: { readonly kind: ListedKind }) {
   const { data, isError, refetch } = useWaiting(kind)
   return (
     <>
-      <a
-        href={paths.desk()}
-        className={buttonClass({ variant: 'link' })}
-      >
-        <ArrowLeft size={18} aria-hidden />
-        {words.back}
-      </a>
+      <Back />
       <TitledSection title={waitingWords[kind].title}>
         <Banner>{listedWords[kind].advice}</Banner>
         <PagedList
@@ -67,6 +67,18 @@ function Waiting({ kind }: { readonly kind: ListedKind }) {
         </PagedList>
       </TitledSection>
     </>
+  )
+}
+
+function Back() {
+  return (
+    <a
+      href={paths.desk()}
+      className="inline-flex min-h-11 w-fit items-center gap-2 font-medium text-brand-ink"
+    >
+      <ArrowLeft size={18} aria-hidden />
+      {words.back}
+    </a>
   )
 }
 
