@@ -2,6 +2,7 @@ import { lazyPart } from '../kernel/lazy-part.tsx'
 import { isTrial } from '../navigation/viewer.ts'
 import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
+import { officePart } from './office-part.ts'
 
 export const applicants: Manifest = {
   pages: [
@@ -43,11 +44,7 @@ export const applicants: Manifest = {
       path: paths.applicants(),
       title: 'Applicants',
       right: 'Users',
-      view: lazyPart(() =>
-        import('../capabilities/applicants/applicants.screen.tsx').then(
-          (file) => file.ApplicantsScreen,
-        ),
-      ),
+      view: officePart('applicants'),
       menu: { group: 'office', icon: 'UsersRound' },
     },
   ],

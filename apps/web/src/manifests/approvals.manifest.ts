@@ -1,6 +1,6 @@
-import { lazyPart } from '../kernel/lazy-part.tsx'
 import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
+import { officePart } from './office-part.ts'
 
 export const approvals: Manifest = {
   pages: [
@@ -8,11 +8,7 @@ export const approvals: Manifest = {
       path: paths.approvals(),
       title: 'Approvals',
       right: 'Broker',
-      view: lazyPart(() =>
-        import('../capabilities/approvals/approvals.screen.tsx').then(
-          (file) => file.ApprovalsScreen,
-        ),
-      ),
+      view: officePart('approvals'),
       menu: { group: 'office', icon: 'ShieldCheck' },
     },
   ],

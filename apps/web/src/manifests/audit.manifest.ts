@@ -1,6 +1,6 @@
 import { panelView } from '../frames/room.tsx'
-import { lazyPart } from '../kernel/lazy-part.tsx'
 import type { Manifest } from '../navigation/manifest.ts'
+import { officePart } from './office-part.ts'
 import { paths } from '../paths.ts'
 
 export const audit: Manifest = {
@@ -10,7 +10,7 @@ export const audit: Manifest = {
       alsoAt: ['/admin/log'],
       title: 'Log',
       right: 'Events',
-      view: lazyPart(() => import('../screens/log.screen.tsx').then((file) => file.LogScreen)),
+      view: officePart('log'),
       menu: { group: 'office', icon: 'ReceiptText' },
     },
   ],

@@ -1,6 +1,6 @@
-import { lazyPart } from '../kernel/lazy-part.tsx'
 import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
+import { officePart } from './office-part.ts'
 
 export const desk: Manifest = {
   pages: [
@@ -9,26 +9,20 @@ export const desk: Manifest = {
       path: paths.desk(),
       title: 'Desk',
       right: 'Any',
-      view: lazyPart(() =>
-        import('../capabilities/desk/desk.screen.tsx').then((file) => file.DeskScreen),
-      ),
+      view: officePart('desk'),
       menu: { group: 'office', icon: 'Gauge' },
     },
     {
       path: paths.waiting('$kind'),
       title: 'What Waits',
       right: 'Any',
-      view: lazyPart(() =>
-        import('../capabilities/desk/waiting.screen.tsx').then((file) => file.WaitingScreen),
-      ),
+      view: officePart('waiting'),
     },
     {
       path: paths.book(),
       title: 'My Book',
       right: 'Broker',
-      view: lazyPart(() =>
-        import('../capabilities/brokers/book.screen.tsx').then((file) => file.BookScreen),
-      ),
+      view: officePart('book'),
       menu: { group: 'office', icon: 'UserRound' },
     },
   ],

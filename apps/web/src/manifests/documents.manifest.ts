@@ -1,6 +1,6 @@
-import { lazyPart } from '../kernel/lazy-part.tsx'
 import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
+import { officePart } from './office-part.ts'
 
 export const documents: Manifest = {
   pages: [
@@ -8,11 +8,7 @@ export const documents: Manifest = {
       path: paths.publishDocuments(),
       title: 'Office Documents',
       right: 'Admin',
-      view: lazyPart(() =>
-        import('../capabilities/documents/published.screen.tsx').then(
-          (file) => file.PublishedScreen,
-        ),
-      ),
+      view: officePart('documents'),
       menu: { group: 'office', icon: 'FileText' },
     },
   ],

@@ -1,6 +1,7 @@
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
+import { officePart } from './office-part.ts'
 
 export const factors: Manifest = {
   pages: [
@@ -18,9 +19,7 @@ export const factors: Manifest = {
       path: paths.waysBack(),
       title: 'Lost Passkeys',
       right: 'Users',
-      view: lazyPart(() =>
-        import('../capabilities/factors/ways-back.screen.tsx').then((file) => file.WaysBackScreen),
-      ),
+      view: officePart('waysBack'),
       menu: { group: 'office', icon: 'UserRound' },
     },
   ],

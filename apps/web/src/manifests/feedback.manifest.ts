@@ -1,6 +1,6 @@
-import { lazyPart } from '../kernel/lazy-part.tsx'
 import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
+import { officePart } from './office-part.ts'
 
 export const feedback: Manifest = {
   pages: [
@@ -8,9 +8,7 @@ export const feedback: Manifest = {
       path: paths.feedback(),
       title: 'Survey',
       right: 'Users',
-      view: lazyPart(() =>
-        import('../capabilities/feedback/feedback.screen.tsx').then((file) => file.FeedbackScreen),
-      ),
+      view: officePart('feedback'),
       menu: { group: 'office', icon: 'MailCheck' },
     },
   ],

@@ -1,6 +1,6 @@
-import { lazyPart } from '../kernel/lazy-part.tsx'
 import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
+import { officePart } from './office-part.ts'
 
 export const flashCash: Manifest = {
   pages: [
@@ -8,9 +8,7 @@ export const flashCash: Manifest = {
       path: paths.grantFlashCash(),
       title: 'Grant FlashCash',
       right: 'Finance',
-      view: lazyPart(() =>
-        import('../screens/grant-flash-cash.screen.tsx').then((file) => file.GrantFlashCashScreen),
-      ),
+      view: officePart('grantFlashCash'),
       menu: { group: 'office', icon: 'Zap' },
     },
   ],

@@ -3,6 +3,7 @@ import { panelView } from '../frames/room.tsx'
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
+import { officePart } from './office-part.ts'
 
 export const giftCards: Manifest = {
   pages: [
@@ -22,9 +23,7 @@ export const giftCards: Manifest = {
       path: paths.issueGiftCards(),
       title: 'Issue a Gift Card',
       right: 'Finance',
-      view: lazyPart(() =>
-        import('../screens/issue-gift-cards.screen.tsx').then((file) => file.IssueGiftCardsScreen),
-      ),
+      view: officePart('issueGiftCards'),
       menu: {
         group: 'office',
         icon: 'Gift',

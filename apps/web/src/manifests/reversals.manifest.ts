@@ -1,6 +1,6 @@
-import { lazyPart } from '../kernel/lazy-part.tsx'
 import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
+import { officePart } from './office-part.ts'
 
 export const reversals: Manifest = {
   pages: [
@@ -8,11 +8,7 @@ export const reversals: Manifest = {
       path: paths.reversals(),
       title: 'Reversals',
       right: 'Finance',
-      view: lazyPart(() =>
-        import('../capabilities/reversals/reversals.screen.tsx').then(
-          (file) => file.ReversalsScreen,
-        ),
-      ),
+      view: officePart('reversals'),
       menu: { group: 'office', icon: 'Undo2' },
     },
   ],

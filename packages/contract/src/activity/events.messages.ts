@@ -2,7 +2,6 @@
 export const eventsExportMost = 10_000
 
 export const activityMessages = {
-  tab: 'Activity',
   lead: 'What people did in the app, as their browsers reported it.',
   person: 'Person',
   business: 'Business',

@@ -285,7 +285,7 @@ export const looksRefusals = {
 export const logMessages = {
   title: 'Log',
   lead: 'What staff did and read, and what happened to sign-ins. Reading it is noted, too.',
-  logs: { staff: 'Staff', security: 'Sign-ins' },
+  logs: { staff: 'Staff', security: 'Sign-ins', activity: 'Activity' },
   logLabel: 'Log',
   person: 'Person',
   business: 'Business',

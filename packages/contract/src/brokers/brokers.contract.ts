@@ -79,7 +79,10 @@ export const noteTask = defineCall({
     ...{ memberId: 1, signal: 'no-trade', outcome: 'done', note: 'Called' },
   },
   input: z.strictObject({
-    noteId: z.uuid().meta({ description: 'Made by the client' }),
+    noteId: z
+      .string()
+      .regex(/^[\da-f]{8}-?([\da-f]{4}-?){3}[\da-f]{12}$/)
+      .meta({ description: 'A UUID made by the client, with or without hyphens' }),
     memberId: id,
     signal: z.enum(signals),
     outcome: z.enum(['done', 'later']),

@@ -105,7 +105,7 @@ export async function readTrading(
     from sums, active`,
     [exchangeId, now, since],
   )
-  const [found] = rows as [StoredTrade]
+  const found = rows[0] as StoredTrade
   return {
     now: { volume: BigInt(found.volume), trades: found.trades, active: found.active },
     before: {

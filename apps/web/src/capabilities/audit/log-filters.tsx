@@ -17,30 +17,20 @@ import { Surface } from '../../ui/surface.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { FilterName, LogAddress, TypedFilter } from './log-address.ts'
 
-const logs = ['staff', 'security'] as const
-
 export function LogFilters({ log, filter, choose }: LogAddress) {
   const asText = JSON.stringify([log, filter])
   return (
     <div role="search" aria-label={words.title} className="grid grid-cols-1 gap-4">
-      <div role="group" aria-label={words.logLabel} className="flex flex-wrap gap-2">
-        {logs.map((one) => (
-          <ChoiceChip
-            key={one}
-            label={words.logs[one]}
-            active={log === one}
-            onClick={() => choose(one, { ...filter, act: '', object: '' })}
-          />
-        ))}
-        {filter.object && (
+      {filter.object && (
+        <div>
           <ChoiceChip
             label={`${words.object}: ${objectName(filter.object)}`}
             icon={<X size={16} aria-hidden />}
             active
             onClick={() => choose(log, { ...filter, object: '' })}
           />
-        )}
-      </div>
+        </div>
+      )}
       <Fields key={asText} log={log} filter={filter} onShow={(typed) => choose(log, typed)} />
     </div>
   )

@@ -73,7 +73,7 @@ interface BrokerChoiceProps {
 /** For whoever may open the books of others. */
 function BrokerChoice({ of: { brokers }, brokerId, choose }: BrokerChoiceProps) {
   const user = useUser()
-  const own = user?.contact.public.id
+  const own = user?.contact.id
   const others = brokers.filter(({ contactId }) => contactId !== own)
   if (others.length === 0) return null
   return (

@@ -1,0 +1,29 @@
+/**
+ * The pages of the office, each in a chunk of its own. The list itself is loaded with the first of
+ * them, because few people hold a right, and it would stand in everybody's first load.
+ */
+export const officeViews = {
+  desk: () => import('../capabilities/desk/desk.screen.tsx').then((file) => file.DeskScreen),
+  waiting: () =>
+    import('../capabilities/desk/waiting.screen.tsx').then((file) => file.WaitingScreen),
+  book: () => import('../capabilities/brokers/book.screen.tsx').then((file) => file.BookScreen),
+  log: () => import('./log.screen.tsx').then((file) => file.LogScreen),
+  applicants: () =>
+    import('../capabilities/applicants/applicants.screen.tsx').then(
+      (file) => file.ApplicantsScreen,
+    ),
+  approvals: () =>
+    import('../capabilities/approvals/approvals.screen.tsx').then((file) => file.ApprovalsScreen),
+  reversals: () =>
+    import('../capabilities/reversals/reversals.screen.tsx').then((file) => file.ReversalsScreen),
+  feedback: () =>
+    import('../capabilities/feedback/feedback.screen.tsx').then((file) => file.FeedbackScreen),
+  waysBack: () =>
+    import('../capabilities/factors/ways-back.screen.tsx').then((file) => file.WaysBackScreen),
+  documents: () =>
+    import('../capabilities/documents/published.screen.tsx').then((file) => file.PublishedScreen),
+  grantFlashCash: () =>
+    import('./grant-flash-cash.screen.tsx').then((file) => file.GrantFlashCashScreen),
+  issueGiftCards: () =>
+    import('./issue-gift-cards.screen.tsx').then((file) => file.IssueGiftCardsScreen),
+} as const
