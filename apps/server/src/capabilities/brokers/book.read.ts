@@ -157,10 +157,7 @@ export interface NoteRow {
 }
 
 /** The last note of each signal of these members. */
-export async function readLastNotes(
-  db: Queryable,
-  members: readonly number[],
-): Promise<NoteRow[]> {
+export async function readLastNotes(db: Queryable, members: readonly number[]): Promise<NoteRow[]> {
   const { rows } = await db.query<NoteRow & Record<string, unknown>>(
     `select distinct on (n.member_id, n.signal)
       n.member_id as "memberId",

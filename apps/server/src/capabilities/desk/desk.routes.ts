@@ -20,7 +20,7 @@ import { listWaiting, readLedger, readWaiting } from './waiting.service.ts'
 export interface DeskRouteNeeds extends SearchDeskNeeds {
   readonly figuresOf: (exchangeId: number) => Promise<CountedFigures>
   /** All exchanges by id. */
-  readonly exchanges: () => Promise<ReadonlyMap<number, { readonly name: string }>>
+  readonly exchanges: () => Promise<ReadonlyMap<number, { readonly name: string; readonly open: boolean }>>
 }
 
 const forbidden: Refusal = { code: 'FORBIDDEN', detail: wireMessages.forbidden }
@@ -42,7 +42,7 @@ export function registerDeskRoutes(routes: Routes, needs: DeskRouteNeeds): void 
         ...{ isOk: ledger.isOk, fault: ledger.fault },
       },
       exchanges: [...all]
-        .filter(([id]) => holdsAny(caller.grants, id))
+        .filter(([id, { open }]) => open && holdsAny(caller.grants, id))
         .map(([id, { name }]) => ({ exchangeId: id, name })),
     })
   })

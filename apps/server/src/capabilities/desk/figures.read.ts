@@ -158,7 +158,7 @@ export async function readHoldings(
       where t.occurred_at >= ${days(30)}
       group by e.account_id
     ),
-    both as (
+    stood as (
       select
         a.*,
         a.mox - coalesce(v.mox, 0) as mox_before,
@@ -179,7 +179,7 @@ export async function readHoldings(
         coalesce(sum(mox_before) filter (where kind = 'flash'), 0)::bigint as "flashCashBefore",
         coalesce(sum(-floor_mox) filter (where kind = 'main'), 0)::bigint as "creditLines",
         coalesce(sum(mox) filter (where kind = 'main' and mox > 0), 0)::bigint as balances
-      from both
+      from stood
     )
     select
       sums.*,
