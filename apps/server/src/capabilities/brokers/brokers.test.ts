@@ -127,14 +127,14 @@ describe('tasks', () => {
     expect(await note(broker, dana.memberId)).toMatchObject({ status: 200 })
     expect(await signalsOf(broker, 'Whitfield')).toEqual(['has-balance', 'no-trade'])
     expect((await bookOf(broker)).putOff).toBe(1)
-    app().clock.now = new Date(Date.now() + 31 * 86_400_000)
-    await app().owner.query(`update identity.sessions set expires_at = now() + interval '1 year'`)
+    await app().owner.query(
+      `update brokers.notes set written_at = written_at - interval '31 days'`,
+    )
     const [task] = (await bookOf(broker)).tasks
     expect(task).toMatchObject({
       signal: 'needs-sales',
       lastNote: { note: 'Called: has new tiles' },
     })
-    app().clock.now = null
   })
 
   it('are put off until a day after today', async () => {
@@ -153,7 +153,7 @@ describe('tasks', () => {
       expect((await later(more)).problem.errors?.[0]?.field).toBe(field)
     }
     expect((await later({ until: day(7) })).status).toBe(200)
-    expect(await signalsOf(broker, 'Whitfield')).toEqual(['has-balance'])
+    expect(await signalsOf(broker, 'Whitfield')).toEqual(['needs-sales', 'has-balance'])
   })
 
   it('are noted once, ten times at once, and never by others', async () => {
