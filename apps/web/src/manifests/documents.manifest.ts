@@ -9,7 +9,7 @@ export const documents: Manifest = {
       title: 'Office Documents',
       right: 'Admin',
       view: officePart('documents'),
-      menu: { group: 'office', icon: 'FileText' },
+      menu: { group: 'office', icon: 'FileText', rare: true },
     },
   ],
 }

@@ -20,7 +20,7 @@ export const factors: Manifest = {
       title: 'Lost Passkeys',
       right: 'Users',
       view: officePart('waysBack'),
-      menu: { group: 'office', icon: 'UserRound' },
+      menu: { group: 'office', icon: 'UserRound', rare: true },
     },
   ],
 }

@@ -9,7 +9,7 @@ export const feedback: Manifest = {
       title: 'Survey',
       right: 'Users',
       view: officePart('feedback'),
-      menu: { group: 'office', icon: 'MailCheck' },
+      menu: { group: 'office', icon: 'MailCheck', rare: true },
     },
   ],
 }

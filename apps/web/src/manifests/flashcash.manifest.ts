@@ -9,7 +9,7 @@ export const flashCash: Manifest = {
       title: 'Grant FlashCash',
       right: 'Finance',
       view: officePart('grantFlashCash'),
-      menu: { group: 'office', icon: 'Zap' },
+      menu: { group: 'office', icon: 'Zap', rare: true },
     },
   ],
 }

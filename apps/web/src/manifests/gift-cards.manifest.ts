@@ -27,6 +27,7 @@ export const giftCards: Manifest = {
       menu: {
         group: 'office',
         icon: 'Gift',
+        rare: true,
         label: 'Issue Gift Cards',
         shownTo: ({ config }) => areSold(config),
       },

@@ -188,6 +188,8 @@ export async function readHoldings(
         from mine
         join score.scores s on s.member_id = mine.id
         cross join lateral unnest(s.health[2:]) as old
+        -- The bands of a debt are below zero.
+        where old > 0
       ) as stagnant,
       (select count(*)::integer from mine) as members,
       (select count(*)::integer from mine where joined_at >= ${days(30)}) as joined,

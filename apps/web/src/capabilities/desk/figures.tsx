@@ -14,6 +14,7 @@ import { amountText } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { loadFailure } from '../../kernel/load-failure.ts'
 import { useNow } from '../../kernel/use-now.ts'
+import { cx } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -65,16 +66,25 @@ function Shown({ of }: { readonly of: FiguresData }) {
     )
   }
   const values = valuesOf(of)
+  const tiles = (keys: readonly FigureKey[], columns: string) => (
+    <ul className={cx('grid grid-cols-1 gap-3', columns)}>
+      {keys.map((key) => (
+        <li key={key}>
+          <FigureTile label={figureLabels[key]} {...values[key]} sentence={sentences[key]} />
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <>
-      <VolumeYear months={of.months} />
-      <ul className="grid grid-cols-1 gap-3 @lg:grid-cols-2 @4xl:grid-cols-4">
-        {(Object.keys(figureLabels) as FigureKey[]).map((key) => (
-          <li key={key}>
-            <FigureTile label={figureLabels[key]} {...values[key]} sentence={sentences[key]} />
-          </li>
-        ))}
-      </ul>
+      <div className="grid grid-cols-1 gap-3 @4xl:grid-cols-[3fr_2fr]">
+        {/* Laid out by its own width. */}
+        <div className="@container">
+          <VolumeYear months={of.months} />
+        </div>
+        {tiles(flows, '@lg:grid-cols-2')}
+      </div>
+      {tiles(stocks, '@lg:grid-cols-2 @4xl:grid-cols-4')}
       <FigureTables of={of} />
       <p className="text-sm text-ink-soft">{ageOf(of.computedTS, now)}</p>
     </>
@@ -86,6 +96,10 @@ function ageOf(computed: string, now: Date): string {
   return isNow ? words.countedNow : words.age(ageText(computed, now))
 }
 
+/** What moved in thirty days, and what is held. */
+const flows = ['volume', 'active', 'trades', 'joined'] as const
+const stocks = ['debts', 'stagnant', 'flashCash', 'reserves'] as const
+
 interface Value {
   readonly value: ReactNode
   readonly change: number | null
@@ -95,7 +109,9 @@ interface Value {
 
 function valuesOf(of: FiguresData): Record<FigureKey, Value> {
   const { now, before, held, heldBefore } = of
-  const whole = (amount: number, unit: 'MOX' | 'USD') => <Money amount={amount} unit={unit} noCents />
+  const whole = (amount: number, unit: 'MOX' | 'USD') => (
+    <Money amount={amount} unit={unit} noCents />
+  )
   const share = percentOf(of.stagnant, of.balances)
   const cents = (amount: number) => Math.round(amount * 100)
   return {
@@ -110,7 +126,8 @@ function valuesOf(of: FiguresData): Record<FigureKey, Value> {
       change: changeOf((tradesEach(now) ?? 0) * 10, (tradesEach(before) ?? 0) * 10),
       risesWell: true,
     },
-    joined: { value: now.joined, change: changeOf(now.joined, before.joined), risesWell: true },
+    // Too few for percent.
+    joined: { value: now.joined, change: null, risesWell: true },
     debts: {
       value: whole(held.debts, 'MOX'),
       change: changeOf(cents(held.debts), cents(heldBefore.debts)),

@@ -27,7 +27,7 @@ export function VolumeYear({ months }: { readonly months: Months }) {
         amounts={rows.flatMap(({ volume, before: last }) => [volume, last])}
         shown={(at) => [
           { ...shownAs(rows[at]?.volume), label: words.volume, mark: 'bg-brand' },
-          { ...shownAs(rows[at]?.before), label: words.yearBefore, mark: 'border-2 border-ink-soft' },
+          { ...shownAs(rows[at]?.before), label: words.yearBefore, mark: 'h-0.5! bg-ink-soft' },
         ]}
         told={(at) => {
           const { volume = 0, before: last = 0 } = rows[at] ?? {}
@@ -64,7 +64,13 @@ interface Row {
 }
 
 /** Filled for this year, a line across for the year before: told apart without colour. */
-function Bars({ rows, scale: { y } }: { readonly rows: readonly Row[]; readonly scale: ChartScale }) {
+function Bars({
+  rows,
+  scale: { y },
+}: {
+  readonly rows: readonly Row[]
+  readonly scale: ChartScale
+}) {
   const wide = 100 / rows.length
   const zero = y(0)
   return rows.map(({ month, volume, before }, at) => {
