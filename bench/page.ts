@@ -48,7 +48,8 @@ try {
     let reached = true
     const origin = `http://127.0.0.1:${server.port}`
     const executablePath = (await findChromium()) ?? ''
-    const member = { origin, token: world.tokens[0] ?? '', executablePath }
+    const [token = '', ...tokens] = world.tokens
+    const member = { origin, token, executablePath }
     const storefront = `/directory/storefronts/any/${await someStorefront(world.ownerUrl)}`
     const map = '/directory/map/New%20Orleans/29.95/-90.12/1/'
     const addresses = { home: '/', storefront, search, map, account: '/account' }
@@ -65,7 +66,7 @@ try {
       reached = print(page, reports, isOwn ? ofMembers : goals) && reached
     }
     if (only === undefined || only === 'interactions') {
-      await measureInteractions(member, (slowest) => {
+      await measureInteractions({ origin, tokens, executablePath }, (slowest) => {
         reached = printInteraction(slowest) && reached
       })
     }

@@ -7,5 +7,6 @@ export const commands = {
   'ledger-check': 'packages/ledger/src/check.cli.ts',
   backup: 'apps/server/src/commands/backup.cli.ts',
   restore: 'apps/server/src/commands/restore.cli.ts',
+  exchange: 'apps/server/src/commands/exchange.cli.ts',
   'rotate-keys': 'apps/server/src/commands/rotate-keys.cli.ts',
 }

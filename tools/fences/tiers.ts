@@ -28,6 +28,7 @@ export const tiers: readonly (readonly string[])[] = [
     'incentives',
     'statements',
     'own-data',
+    'erasure',
     'documents',
     'card-attempts',
     'wallet',
@@ -38,13 +39,15 @@ export const tiers: readonly (readonly string[])[] = [
     'score',
     'approvals',
     'brokers',
+    'credit-lines',
+    'policies',
   ],
   ['cash-reserve', 'auto-reload'],
   ['payments'],
   ['send', 'charge', 'refunds', 'gift-cards', 'schedules', 'reversals'],
   ['notifications', 'delivery', 'activity'],
   ['directory', 'search'],
-  ['listings', 'graphql', 'pages', 'desk'],
+  ['listings', 'graphql', 'pages', 'member-records', 'setup', 'desk'],
 ]
 
 /** One rule per tier except the highest, all with the same name. */

@@ -6,6 +6,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { type Config, readConfig } from '../../apps/server/src/kernel/config.ts'
+import { offerSetup } from '../../apps/server/src/offer-setup.ts'
 import {
   prepareDatabase,
   reachDatabases,
@@ -74,6 +75,7 @@ async function launch(): Promise<void> {
   surviveRejections(server)
   shutdown.add(() => server.stop())
   sayReady(server.port, mode)
+  await offerSetup(server)
 }
 
 async function fillDatabase(config: Config): Promise<void> {

@@ -11,10 +11,12 @@ import { installCardAttempts } from './capabilities/card-attempts/card-attempts.
 import { installCashReserve } from './capabilities/cash-reserve/cash-reserve.install.ts'
 import { installCharge } from './capabilities/charge/charge.install.ts'
 import { installContactDetails } from './capabilities/contact-details/contact-details.install.ts'
+import { installCreditLines } from './capabilities/credit-lines/credit-lines.install.ts'
 import { installDelivery } from './capabilities/delivery/delivery.install.ts'
 import { installDesk } from './capabilities/desk/desk.install.ts'
 import { installDirectory } from './capabilities/directory/directory.install.ts'
 import { installDocuments } from './capabilities/documents/documents.install.ts'
+import { installErasure } from './capabilities/erasure/erasure.install.ts'
 import { installExchanges } from './capabilities/exchanges/exchanges.install.ts'
 import { installFactors, openFactors } from './capabilities/factors/factors.install.ts'
 import { installFeedback } from './capabilities/feedback/feedback.install.ts'
@@ -29,6 +31,7 @@ import { installListings } from './capabilities/listings/listings.install.ts'
 import { installMapTiles } from './capabilities/map-tiles/map-tiles.install.ts'
 import { installMedia } from './capabilities/media/media.install.ts'
 import { sees } from './capabilities/members/index.ts'
+import { installMemberRecords } from './capabilities/member-records/member-records.install.ts'
 import { installMembers } from './capabilities/members/members.install.ts'
 import { installMonths } from './capabilities/months/months.install.ts'
 import { installNotifications } from './capabilities/notifications/notifications.install.ts'
@@ -36,6 +39,7 @@ import { installOwnData } from './capabilities/own-data/own-data.install.ts'
 import { installPages } from './capabilities/pages/pages.install.ts'
 import { installPayments } from './capabilities/payments/payments.install.ts'
 import { createPlaces } from './capabilities/places/index.ts'
+import { installPolicies } from './capabilities/policies/policies.install.ts'
 import { installPreferences } from './capabilities/preferences/preferences.install.ts'
 import { installRefunds } from './capabilities/refunds/refunds.install.ts'
 import { installRequests } from './capabilities/requests/requests.install.ts'
@@ -46,6 +50,7 @@ import { installScore } from './capabilities/score/score.install.ts'
 import { installSeals } from './capabilities/seals/seals.install.ts'
 import { installSearch } from './capabilities/search/search.install.ts'
 import { installSend } from './capabilities/send/send.install.ts'
+import { installSetup } from './capabilities/setup/setup.install.ts'
 import { installStatements } from './capabilities/statements/statements.install.ts'
 import { installStaticMap } from './capabilities/static-map/static-map.install.ts'
 import { openCurrentTerms } from './capabilities/terms/index.ts'
@@ -54,7 +59,7 @@ import { openWalletReader } from './capabilities/wallet/index.ts'
 import { installWallet } from './capabilities/wallet/wallet.install.ts'
 import { createKit, type Installed, type Kit } from './http/kit.ts'
 import type { PageHead } from './http/page-head.ts'
-import type { Refused } from './http/gate.ts'
+import type { Noted } from './http/gate.ts'
 import type { WayOn } from './http/way-on.ts'
 import type { Deps } from './kernel/deps.ts'
 import { kernelForgettings } from './kernel/kernel.jobs.ts'
@@ -63,8 +68,8 @@ import type { SessionPort } from './kernel/session.port.ts'
 
 export interface Composition extends Installed {
   readonly sessions: SessionPort
-  /** Notes that a call was refused for want of a right. */
-  readonly refused: Refused
+  /** Notes what a call was refused for. */
+  readonly noted: Noted
   readonly wayOn: WayOn
   /** The configuration for the web app before sign-in. */
   appConfig(): Promise<AppConfig>
@@ -80,7 +85,7 @@ export type Compose = (deps: Deps, buildId: string) => Composition
 export const compose: Compose = (deps, buildId) => {
   const { kit, installed } = createKit(deps)
 
-  const { staffLog, securityLog, refused } = openLogs(kit)
+  const { staffLog, securityLog, noted } = openLogs(kit)
 
   // Opened before its install, because others need it and its routes need what they return.
   const terms = openCurrentTerms({ database: deps.db, now: kit.now })
@@ -114,13 +119,20 @@ export const compose: Compose = (deps, buildId) => {
   installApplicants(kit, { exchanges, houseAccounts, places, staffLog })
 
   const factors = openFactors(kit, securityLog)
-  const sessions = installIdentity(kit, { exchanges, sessionUser, securityLog, factors })
+  const sessions = installIdentity(kit, {
+    ...{ exchanges, sessionUser, securityLog, staffLog, factors },
+  })
   installFactors(kit, { staffLog, securityLog })
   const wayOn = installMembers(kit, { listing, securityLog })
+  installMemberRecords(kit, { staffLog, securityLog })
   installInvitations(kit, { exchanges, houseAccounts, places, terms })
   installFeedback(kit, { staffLog })
+  installSetup(kit, { staffLog, securityLog })
   installAudit(kit, { staffLog, exchanges, sees })
   installDocuments(kit, { staffLog })
+  installErasure(kit, { staffLog })
+  installCreditLines(kit, { exchanges, staffLog })
+  installPolicies(kit, { exchanges, staffLog })
   installByThemselves(kit)
 
   const cards = installCardAttempts(kit, {
@@ -148,7 +160,7 @@ export const compose: Compose = (deps, buildId) => {
   installDesk(kit, { exchanges, staffLog })
 
   installLast(kit, installed, { exchanges, staffLog })
-  return { ...installed, sessions, refused, wayOn, appConfig, pageHead, visitorAnswer }
+  return { ...installed, sessions, noted, wayOn, appConfig, pageHead, visitorAnswer }
 }
 
 /** What hears of the others, and the job that keeps to how long their rows are kept. */

@@ -1,5 +1,6 @@
 /** Runs one process from configuration to a clean stop. */
 import { readConfig } from './kernel/config.ts'
+import { offerSetup } from './offer-setup.ts'
 import { prepareDatabase, sayWarnings } from './prepare-database.ts'
 import { run, type Running, type RunOptions } from './run.ts'
 import { sayStartError } from './start-errors.ts'
@@ -15,6 +16,7 @@ export async function serve(env: NodeJS.ProcessEnv, options: RunOptions = {}): P
     await prepareDatabase(config)
     const running = await run(config, options)
     surviveRejections(running)
+    await offerSetup(running)
     stopWhenTold(running)
   } catch (error) {
     process.stderr.write(`${sayStartError(error)}\n`)

@@ -92,6 +92,8 @@ export const paths = {
   /** Staff: issues gift cards. */
   issueGiftCards: () => '/admin/giftcards',
   /** Staff: grants FlashCash by hand. */
+  officeExchanges: () => '/admin/exchanges',
+  officeNetwork: () => '/admin/network',
   grantFlashCash: () => '/admin/flashcash',
   /** Staff: who has lost a passkey. */
   waysBack: () => '/admin/ways-back',
@@ -151,17 +153,13 @@ const ofActivity = new RegExp(
 /** What is paid belongs to the page that pays; over other pages it belongs to the Send panel. */
 const ofPay = /^(to|amount|note|request|when)$/
 
-const ofLog = /^(log|person|business|act|object|from|until|words|event|page)$/
-
 /** The queries that belong to some pages only. */
 const ofPages = [
   [paths.pay(), ofPay],
   [paths.transactions(), ofActivity],
   [paths.printStatement(), /^(month|from|to)$/],
-  [paths.log(), ofLog],
-  // As it was called before.
-  ['/admin/log', ofLog],
-  [paths.book(), /^(tab|broker|month)$/],
+  // A list of staff is its address; only what belongs to a panel is not.
+  ['/admin/', /^(?!(panel|to|amount|note|request|when)$)/],
 ] as const
 
 /** The part of a query that belongs to the page at this path. */

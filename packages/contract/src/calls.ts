@@ -1,4 +1,36 @@
 /** All calls of the API, for the router, OpenAPI and the access matrix. */
+import { listMembers } from './member-records/record-list.contract.ts'
+import { readMember } from './member-records/record.contract.ts'
+import {
+  addRecordNote,
+  blockCards,
+  endSignIns,
+  grantRight,
+  reissueCard,
+  revokeRight,
+  saveProfile,
+  sendCode,
+  setCreditLine,
+  setFeePlan,
+  setLogin,
+  setStanding,
+  setThresholds,
+  unlockSignIn,
+} from './member-records/record-acts.contract.ts'
+import {
+  giveBackCreditLine,
+  readCreditLine,
+  readOwnCreditLine,
+} from './credit-lines/credit-lines.contract.ts'
+import {
+  cancelTrial,
+  exportTrial,
+  publishPolicy,
+  readPolicies,
+  readTrial,
+  tryPolicy,
+  withdrawPolicy,
+} from './policies/policies.contract.ts'
 import {
   exportTransactions,
   listTransactions,
@@ -75,6 +107,8 @@ import {
 import { readTold, saveTold } from './members/told.contract.ts'
 import { readMonth } from './months/months.contract.ts'
 import { readTrade } from './months/trade.contract.ts'
+import { networkCalls } from './setup/network.contract.ts'
+import { setupCalls } from './setup/setup.contract.ts'
 import { readScore } from './score/score.contract.ts'
 import { readSpendPlan } from './months/spend-plan.contract.ts'
 import { listProducts, saveProduct } from './members/products.contract.ts'
@@ -91,6 +125,7 @@ import {
   readRequest,
 } from './requests/requests.contract.ts'
 import { addDevice, readComms, saveComms } from './preferences/preferences.contract.ts'
+import { deleteListView, listListViews, saveListView } from './preferences/list-views.contract.ts'
 import {
   deleteReportView,
   listReportViews,
@@ -124,6 +159,8 @@ import { addCard, deleteCard } from './wallet/wallet.contract.ts'
 export const calls: readonly AnyCall[] = [
   ...identityCalls,
   ...deskCalls,
+  ...setupCalls,
+  ...networkCalls,
   updateContact,
   sendVerification,
   confirmVerification,
@@ -173,6 +210,25 @@ export const calls: readonly AnyCall[] = [
   listReportViews,
   saveReportView,
   deleteReportView,
+  listListViews,
+  saveListView,
+  deleteListView,
+  listMembers,
+  readMember,
+  saveProfile,
+  addRecordNote,
+  setStanding,
+  setCreditLine,
+  setThresholds,
+  setFeePlan,
+  setLogin,
+  endSignIns,
+  unlockSignIn,
+  sendCode,
+  blockCards,
+  reissueCard,
+  grantRight,
+  revokeRight,
   listPeople,
   addPerson,
   changePerson,
@@ -239,4 +295,14 @@ export const calls: readonly AnyCall[] = [
   readListing,
   saveListing,
   previewListing,
+  readOwnCreditLine,
+  readCreditLine,
+  giveBackCreditLine,
+  readPolicies,
+  publishPolicy,
+  withdrawPolicy,
+  tryPolicy,
+  readTrial,
+  cancelTrial,
+  exportTrial,
 ]

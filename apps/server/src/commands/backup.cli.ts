@@ -7,6 +7,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { sqlOfLogins, type Queryable } from '@exchange/database'
+import { noteBackup } from '../capabilities/setup/index.ts'
 import {
   isOurs,
   onDatabase,
@@ -56,6 +57,7 @@ async function backUp(ownerUrl: string, target: string): Promise<string> {
     await writeManifest(draft, facts)
     for (const name of await fs.readdir(draft)) await fs.chmod(path.join(draft, name), 0o600)
     await fs.rename(draft, folder)
+    await onDatabase(ownerUrl, (on) => noteBackup(on, new Date()))
   } catch (error) {
     await fs.rm(draft, { recursive: true, force: true })
     throw error

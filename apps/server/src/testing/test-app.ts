@@ -62,11 +62,13 @@ export function testApp({ env = {}, seed }: TestAppOptions = {}): () => TestApp 
       return started
     }
     const first = await start({})
-    const { port, deps } = first
+    const { port } = first
     app = {
       url: `http://127.0.0.1:${port}`,
       owner,
-      deps,
+      get deps() {
+        return first.deps
+      },
       clock,
       work: (job) => workOf(first, job),
       another: (more = {}) => start(more),

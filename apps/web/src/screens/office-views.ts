@@ -3,7 +3,7 @@
  * them, because few people hold a right, and it would stand in everybody's first load.
  */
 export const officeViews = {
-  desk: () => import('../capabilities/desk/desk.screen.tsx').then((file) => file.DeskScreen),
+  desk: () => import('./desk.screen.tsx').then((file) => file.DeskScreen),
   waiting: () =>
     import('../capabilities/desk/waiting.screen.tsx').then((file) => file.WaitingScreen),
   book: () => import('../capabilities/brokers/book.screen.tsx').then((file) => file.BookScreen),
@@ -24,6 +24,12 @@ export const officeViews = {
     import('../capabilities/documents/published.screen.tsx').then((file) => file.PublishedScreen),
   grantFlashCash: () =>
     import('./grant-flash-cash.screen.tsx').then((file) => file.GrantFlashCashScreen),
+  exchanges: () =>
+    import('../capabilities/setup/exchanges.screen.tsx').then((file) => file.ExchangesScreen),
+  network: () =>
+    import('../capabilities/setup/network.screen.tsx').then((file) => file.NetworkScreen),
+  erasures: () =>
+    import('../capabilities/erasure/erasures.screen.tsx').then((file) => file.ErasuresScreen),
   issueGiftCards: () =>
     import('./issue-gift-cards.screen.tsx').then((file) => file.IssueGiftCardsScreen),
 } as const

@@ -1,6 +1,6 @@
 /** Words of the logs: the staff's screen, its file, and what a business reads about itself. */
 import type { ObjectKind, StaffAct } from '@exchange/domain/audit/staff-acts.rules'
-import { securityLogDays, type SecurityEvent } from '@exchange/domain/audit/security-events.rules'
+import { securityLogDays } from '@exchange/domain/audit/security-events.rules'
 import type { ErrorCode } from '../errors.ts'
 
 /** An act as the office reads it, as the business reads it, and what it is for. */
@@ -14,9 +14,19 @@ const reverse = 'To undo a payment that went wrong.'
 const approving = "Large payments need the exchange's approval."
 const joining = 'To answer a business that asked to join or to change its plan.'
 const listing = 'To keep the directory correct.'
+const erasing = 'To erase who asked for it.'
+const credit = 'What a business may owe follows a rule, or is set by its exchange.'
+const policy = 'The figures of the exchange are set by its office.'
 const log = 'To check what staff did.'
 const book = 'To help a business sell and spend.'
 const activity = 'To find out what went wrong in the app.'
+const find = 'To find businesses.'
+const help = 'To help a business, and to keep what the exchange knows of it correct.'
+const limits = 'To set what a business may do, and what it costs.'
+const letIn = 'To help people sign in, and to keep others out.'
+const cards = 'To replace a card that was lost.'
+const staffing = 'To say who works in the office.'
+const running = 'To run the network.'
 
 export const actWords: Record<StaffAct, ActWords> = {
   'payments.search': {
@@ -119,6 +129,31 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Removed the second factors of one of your people',
     purpose: 'To let people in who have lost their device.',
   },
+  'erasures.list': {
+    office: 'Read who is to be erased',
+    business: 'Read who is to be erased, with you among them',
+    purpose: erasing,
+  },
+  'erasure.ask': {
+    office: 'Asked for an erasure',
+    business: 'Asked that one of your people or your business be erased',
+    purpose: erasing,
+  },
+  'erasure.agree': {
+    office: 'Agreed to an erasure',
+    business: 'Agreed that one of your people or your business be erased',
+    purpose: erasing,
+  },
+  'erasure.stop': {
+    office: 'Took back an erasure',
+    business: 'Took back the erasure of one of your people or your business',
+    purpose: erasing,
+  },
+  'person.sign-ins-end': {
+    office: 'Ended all sign-ins of a person',
+    business: 'Ended all sign-ins of one of your people',
+    purpose: 'To keep others out of an account.',
+  },
   'survey.list': {
     office: 'Read the answers to the survey',
     business: 'Read answers to the survey, with one of yours',
@@ -214,6 +249,136 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Saved what your people did in the app as a file',
     purpose: activity,
   },
+  'credit-line.read': {
+    office: 'Opened the credit line of a member',
+    business: 'Looked at your credit line',
+    purpose: credit,
+  },
+  'credit-line.give-back': {
+    office: 'Gave a credit line back to the rule',
+    business: 'Your credit line follows the rule again',
+    purpose: credit,
+  },
+  'policy.publish': {
+    office: 'Changed a policy',
+    business: 'Changed the figures of the exchange',
+    purpose: policy,
+  },
+  'policy.withdraw': {
+    office: 'Withdrew a planned policy',
+    business: 'Withdrew planned figures of the exchange',
+    purpose: policy,
+  },
+  'policy.try': {
+    office: 'Tried a policy',
+    business: 'Tried other figures of the exchange on its last year',
+    purpose: policy,
+  },
+  'policy.trial-read': {
+    office: 'Opened the result of a tried policy',
+    business: 'Looked at what other figures would mean for you',
+    purpose: policy,
+  },
+  'policy.trial-cancel': {
+    office: 'Cancelled the trial of a policy',
+    business: 'Cancelled a trial of other figures',
+    purpose: policy,
+  },
+  'terms.readers': {
+    office: 'Opened the list of who accepted the terms',
+    business: 'Looked whether you accepted the terms',
+    purpose: policy,
+  },
+  'members.list': {
+    office: 'Opened the list of members',
+    business: 'Opened a list with your business',
+    purpose: find,
+  },
+  'members.export': {
+    office: 'Saved the list of members as a file',
+    business: 'Saved a list with your business as a file',
+    purpose: find,
+  },
+  'member.read': {
+    office: 'Looked at a member',
+    business: 'Looked at your business, with its balances and people',
+    purpose: help,
+  },
+  'member.profile': {
+    office: 'Changed the profile of a member',
+    business: 'Changed your name, address or contact',
+    purpose: help,
+  },
+  'member.note': {
+    office: 'Wrote a note about a member',
+    business: 'Wrote a note about your business',
+    purpose: help,
+  },
+  'member.standing': {
+    office: 'Set the standing of a member',
+    business: 'Set the standing of your business',
+    purpose: limits,
+  },
+  'member.credit': {
+    office: 'Set a credit line',
+    business: 'Set your credit line',
+    purpose: limits,
+  },
+  'member.credit-order': {
+    office: 'Asked a second person to set a credit line',
+    business: 'Asked a second person to set your credit line',
+    purpose: limits,
+  },
+  'member.thresholds': {
+    office: 'Set from which sums on payments wait',
+    business: 'Set from which sums on your payments wait',
+    purpose: limits,
+  },
+  'member.fee-plan': {
+    office: 'Set a fee plan',
+    business: 'Set your fee plan',
+    purpose: limits,
+  },
+  'member.login': {
+    office: 'Let a person sign in, or not',
+    business: 'Let one of your people sign in, or not',
+    purpose: letIn,
+  },
+  'member.sessions': {
+    office: 'Ended the sign-ins of a person',
+    business: 'Ended the sign-ins of one of your people',
+    purpose: letIn,
+  },
+  'member.unlock': {
+    office: 'Let a person try the password again',
+    business: 'Let one of your people try the password again',
+    purpose: letIn,
+  },
+  'member.code': {
+    office: 'Sent a person a code for a new password',
+    business: 'Sent one of your people a code for a new password',
+    purpose: letIn,
+  },
+  'member.cards': {
+    office: 'Deactivated the cards of a person',
+    business: 'Deactivated the cards of one of your people',
+    purpose: cards,
+  },
+  'member.card': {
+    office: 'Ordered a card for a person',
+    business: 'Ordered a card for one of your people',
+    purpose: cards,
+  },
+  'right.give': {
+    office: 'Gave a right of staff',
+    business: 'Gave one of your people a right in the office',
+    purpose: staffing,
+  },
+  'right.take': {
+    office: 'Took a right of staff',
+    business: 'Took a right in the office from one of your people',
+    purpose: staffing,
+  },
   'log.read': {
     office: 'Read the log',
     business: 'Read the log about your business',
@@ -224,36 +389,46 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Saved the log about your business as a file',
     purpose: log,
   },
-}
-
-export const eventWords: Record<SecurityEvent, string> = {
-  'sign-in.succeeded': 'Signed in',
-  'sign-in.failed': 'Wrong username or password',
-  'sign-in.refused': 'Right password, but may not sign in',
-  'sign-in.delayed': 'Too many tries: made to wait',
-  'session.signed-out': 'Signed out',
-  'session.ended': 'Ended another sign-in',
-  'session.others-ended': 'Ended all other sign-ins',
-  'session.all-ended': 'All sign-ins ended',
-  'password.changed': 'Changed the password',
-  'password.reset': 'Chose a new password with a code',
-  'code.asked': 'Asked for a code',
-  'code.failed': 'Wrong code',
-  'factor.added': 'Added a second factor',
-  'factor.removed': 'Removed a second factor',
-  'factor.used': 'Used a second factor',
-  'factor.failed': 'Second factor failed',
-  'recovery-codes.made': 'Made new recovery codes',
-  'way-back.asked': 'Asked for account recovery',
-  'way-back.opened': 'The office removed all second factors',
-  'way-back.cancelled': 'Stopped account recovery',
-  'proof.given': 'Confirmed their identity',
-  'proof.failed': 'Could not confirm their identity',
-  'device.new': 'Signed in on a new device',
-  'device.disowned': 'Said of a sign-in: this was not me',
-  'sending.locked': 'Sending was locked',
-  'sending.unlocked': 'Sending was unlocked',
-  'right.refused': 'Tried something without the right to it',
+  'terms.publish': {
+    office: 'Published the terms',
+    business: 'Published the terms',
+    purpose: 'Everyone accepts them before paying.',
+  },
+  'network.open': {
+    office: 'Opened the network',
+    business: 'Opened the network',
+    purpose: running,
+  },
+  'network.change': {
+    office: 'Changed the network',
+    business: 'Changed name, look or contacts of the network',
+    purpose: running,
+  },
+  'administrator.add': {
+    office: 'Added an administrator',
+    business: 'Added an administrator',
+    purpose: running,
+  },
+  'exchange.add': {
+    office: 'Added an exchange',
+    business: 'Added an exchange',
+    purpose: running,
+  },
+  'exchange.change': {
+    office: 'Changed an exchange',
+    business: 'Changed your exchange',
+    purpose: running,
+  },
+  'exchange.close': {
+    office: 'Closed an exchange',
+    business: 'Closed your exchange',
+    purpose: running,
+  },
+  'exchange.reopen': {
+    office: 'Opened an exchange again',
+    business: 'Opened your exchange again',
+    purpose: running,
+  },
 }
 
 export const objectWords: Record<ObjectKind | 'sign-in', string> = {
@@ -268,6 +443,10 @@ export const objectWords: Record<ObjectKind | 'sign-in', string> = {
   member: 'Business',
   person: 'Person',
   search: 'Searched for',
+  policy: 'Policy',
+  terms: 'Terms',
+  network: 'Network',
+  exchange: 'Exchange',
   'sign-in': 'Sign-in',
 }
 
@@ -295,6 +474,8 @@ export const logMessages = {
   until: 'Until',
   words: 'Words',
   object: 'Only about',
+  /** On a phone, before the fields. */
+  filter: 'Filter',
   show: 'Show',
   clearOne: 'Show all',
   exportFile: 'Export',

@@ -44,5 +44,9 @@ export function standingRefusals(
       code: 'NO_TRANSACTION_AUTHORITY',
       reason: `You are not allowed to ${doing} for your business.`,
     },
+    'on-hold': {
+      code: 'MEMBER_INACTIVE',
+      reason: 'Your exchange has put your business on hold. Its office can tell you why.',
+    },
   }
 }

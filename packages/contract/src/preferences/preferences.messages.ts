@@ -1,5 +1,9 @@
 /** Texts of the communication preferences (COMMS-01 to COMMS-04), and of saved views. */
-import { reportViewsMost, viewNameMost } from '@exchange/domain/preferences/report-view.rules'
+import {
+  listViewsMost,
+  reportViewsMost,
+  viewNameMost,
+} from '@exchange/domain/preferences/view.rules'
 
 export const preferencesMessages = {
   lead: 'Choose how you get a receipt for each payment.',
@@ -19,6 +23,7 @@ export const preferencesMessages = {
   testAccount: 'This is a test account. We send it nothing.',
   viewName: `A view needs a name of at most ${viewNameMost} characters.`,
   viewsFull: `You have ${reportViewsMost} saved views. Delete one that you no longer need first.`,
+  listViewsFull: `You have ${listViewsMost} saved views of this list. Delete one that you no longer need first.`,
   viewGone: 'This view has already been deleted.',
   viewTestAccount: 'This is a test account. It saves no views.',
 } as const

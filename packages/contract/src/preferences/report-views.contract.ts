@@ -4,7 +4,7 @@ import {
   groupSorts,
   sortColumns,
 } from '@exchange/domain/accounts/transaction-list.rules'
-import { readViewName } from '@exchange/domain/preferences/report-view.rules'
+import { readViewName } from '@exchange/domain/preferences/view.rules'
 import { z } from 'zod'
 import { transactionFilter } from '../accounts/account.contract.ts'
 import { chosenColumns, orderOf } from '../accounts/report-fields.ts'

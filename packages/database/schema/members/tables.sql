@@ -27,6 +27,8 @@ create table members.members (
   -- money.
   status text not null default 'active',
   standby boolean not null default false,
+  -- Its exchange has put it on hold: its people sign in and read, it is paid, and pays nobody.
+  on_hold boolean not null default false,
   hide_pay boolean not null default false,
   directory_only boolean not null default false,
   listed boolean not null default true,
@@ -58,6 +60,19 @@ create index members_by_owner on members.members (owner_id);
 create index members_by_phone on members.members (words.phone(phone)) where phone <> '';
 
 create index members_by_name on members.members using gin (search_name gin_trgm_ops);
+
+-- The orders of the list that staff have of members.
+create index members_by_list_name on members.members (lower(list_name), id);
+
+create index members_of_exchange_by_list_name on members.members (
+  exchange_id, lower(list_name), id
+);
+
+create index members_by_number on members.members (lower(number), id);
+
+create index members_by_joining on members.members (joined_at, id);
+
+create index members_by_email on members.members (lower(email)) where email <> '';
 
 grant select, insert, update on members.members to exchange_app;
 grant usage on sequence members.members_id_seq to exchange_app;
@@ -135,6 +150,10 @@ create index contacts_by_member on members.contacts (member_id);
 create unique index one_main_contact_a_member on members.contacts (member_id) where is_main;
 
 create index contacts_by_name on members.contacts using gin (search_name gin_trgm_ops);
+
+create index contacts_by_email on members.contacts (lower(email)) where email <> '';
+
+create index contacts_by_phone on members.contacts (words.phone(phone)) where phone <> '';
 
 grant select, insert, update on members.contacts to exchange_app;
 grant usage on sequence members.contacts_id_seq to exchange_app;
@@ -263,6 +282,8 @@ create table members.cards (
 create index cards_by_contact on members.cards (contact_id);
 
 create index cards_by_key on members.cards (key_id);
+
+create index cards_by_last_four on members.cards (last_four);
 
 create unique index one_active_card_a_contact on members.cards (contact_id)
 where status = 'active';

@@ -1,5 +1,5 @@
 -- Which messages contacts want, the browsers that receive push messages, and their saved views of the
--- report of transactions.
+-- report of transactions and of the lists of staff.
 create schema preferences;
 
 grant usage on schema preferences to exchange_app;
@@ -41,3 +41,19 @@ create table preferences.report_views (
 );
 
 grant select, insert, update, delete on preferences.report_views to exchange_app;
+
+-- What a person's list shows, under a name: the query of its address, as the page has it.
+create table preferences.list_views (
+  id integer primary key generated always as identity,
+  contact_id integer not null references members.contacts (id),
+  list text not null,
+  name text not null,
+  address text not null,
+  saved_at timestamptz not null,
+  constraint list_view_is_of_a_list check (list ~ '^[a-z][a-z-]{0,39}$'),
+  constraint list_view_has_a_name check (name <> '' and length(name) <= 40),
+  constraint list_view_is_small check (length(address) <= 1000),
+  constraint list_view_name_is_used_once unique (contact_id, list, name)
+);
+
+grant select, insert, update, delete on preferences.list_views to exchange_app;

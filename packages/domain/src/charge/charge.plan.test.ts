@@ -15,6 +15,7 @@ const member: Seller = {
   payable: true,
   termsAccepted: true,
   mayTransact: true,
+  onHold: false,
   feePlan: standardFeePlan,
   purchaseApprovalThreshold: null,
   salesApprovalThreshold: null,

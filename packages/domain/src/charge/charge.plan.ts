@@ -2,7 +2,7 @@
  * Plans a charge: a payment started by its payee. The seller is checked first; about the holder,
  * the seller learns only that the card cannot be used (CHARGE-16).
  */
-import { refuseStanding } from '../members/standing.rules.ts'
+import { refusePaying, refuseStanding } from '../members/standing.rules.ts'
 import { fail, type Result } from '../result.ts'
 import {
   planPayment,
@@ -25,7 +25,7 @@ export function planCharge(
   if (!facts.payee) return fail('target-not-found')
   const refusal = refuseSeller(facts.payee)
   if (refusal) return fail(refusal)
-  return refuseStanding(facts.payer) ? fail('card-refused') : planPayment(facts)
+  return refusePaying(facts.payer) ? fail('card-refused') : planPayment(facts)
 }
 
 /** Why a seller may not charge any card (TRIAL-07). */

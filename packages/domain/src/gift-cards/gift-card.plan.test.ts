@@ -15,6 +15,7 @@ const seller: Seller = {
   payable: true,
   termsAccepted: true,
   mayTransact: true,
+  onHold: false,
   feePlan: standardFeePlan,
   purchaseApprovalThreshold: null,
   salesApprovalThreshold: null,

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { memberAgeDays } from './member-age.rules.ts'
 import { refuseManager } from './people.rules.ts'
 import { readProduct } from './product.rules.ts'
-import { isReachable, refuseStanding, type StandingFacts } from './standing.rules.ts'
+import { isReachable, refusePaying, refuseStanding, type StandingFacts } from './standing.rules.ts'
 
 describe('who may move money', () => {
   const good: StandingFacts = {
     exchangeOpen: true,
     active: true,
     partial: false,
+    onHold: false,
     termsAccepted: true,
     mayTransact: true,
   }
@@ -16,9 +17,18 @@ describe('who may move money', () => {
     exchangeOpen: false,
     active: false,
     partial: true,
+    onHold: true,
     termsAccepted: false,
     mayTransact: false,
   }
+
+  it('ADMIN-04 on hold it pays nobody, and asks and is paid as before', () => {
+    expect(refusePaying(good)).toBeUndefined()
+    const held = { ...good, onHold: true }
+    expect(refusePaying(held)).toBe('on-hold')
+    expect(refuseStanding(held)).toBeUndefined()
+    expect(refusePaying({ ...held, mayTransact: false })).toBe('no-transaction-authority')
+  })
 
   it('SEND-24 is refused by the first reason in the order of checks', () => {
     expect([

@@ -6,6 +6,8 @@ export interface StandingFacts {
   readonly exchangeOpen: boolean
   readonly active: boolean
   readonly partial: boolean
+  /** Its exchange has put it on hold: it pays nobody (`standings.rules.ts`). */
+  readonly onHold: boolean
   readonly termsAccepted: boolean
   /** SEC-08: the contact has the right that the action needs (DOMAIN §15). */
   readonly mayTransact: boolean
@@ -17,9 +19,15 @@ export type StandingRefusal =
   | 'partial-member'
   | 'terms-required'
   | 'no-transaction-authority'
+  | 'on-hold'
+
+/** Why it may not pay; who is on hold may still ask and be paid. */
+export function refusePaying(facts: StandingFacts): StandingRefusal | undefined {
+  return refuseStanding(facts) ?? (facts.onHold ? 'on-hold' : undefined)
+}
 
 /** The first refusal, or undefined. */
-export function refuseStanding(facts: StandingFacts): StandingRefusal | undefined {
+export function refuseStanding(facts: Omit<StandingFacts, 'onHold'>): StandingRefusal | undefined {
   if (!facts.exchangeOpen) return 'exchange-closed'
   if (!facts.active) return 'member-inactive'
   if (facts.partial) return 'partial-member'

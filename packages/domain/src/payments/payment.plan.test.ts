@@ -26,6 +26,7 @@ const payer: Payer = {
   ownerId: 1,
   termsAccepted: true,
   mayTransact: true,
+  onHold: false,
   purchaseApprovalThreshold: null,
   trade: 100_00n,
   creditLimit: 0n,

@@ -10,7 +10,7 @@ import { drawFlashCash, type FlashBucket, type FlashSplit } from '../flashcash/d
 import { paymentFees, type FeePlan, type PaymentFees } from '../fees/fees.rules.ts'
 import {
   isReachable,
-  refuseStanding,
+  refusePaying,
   type ReachableFacts,
   type StandingRefusal,
 } from '../members/standing.rules.ts'
@@ -32,6 +32,7 @@ export interface Payer extends Party {
   readonly termsAccepted: boolean
   /** SEC-08: the contact has the right to pay, or as a seller to charge. */
   readonly mayTransact: boolean
+  readonly onHold: boolean
   /** The most that the contact pays at once; absent or null: no limit (DOMAIN §15). */
   readonly paymentLimit?: bigint | null
   /** From this sum on the main contact approves what the contact pays; absent or null: never. */
@@ -146,7 +147,7 @@ function refusePayer({
   payer,
   tip,
 }: Pick<PaymentFacts, 'payer' | 'tip'>): PaymentRefusal | undefined {
-  return refuseStanding(payer) ?? (payer.trial && tip > 0n ? 'trial-no-tip' : undefined)
+  return refusePaying(payer) ?? (payer.trial && tip > 0n ? 'trial-no-tip' : undefined)
 }
 
 function refusePayee({

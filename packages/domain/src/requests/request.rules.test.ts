@@ -88,6 +88,7 @@ describe('who may request from whom', () => {
     trial: false,
     termsAccepted: true,
     mayTransact: true,
+    onHold: false,
   }
 
   it('REQ-01 lets a full member ask another one', () => {

@@ -7,6 +7,7 @@ import { securityLogDays } from '../audit/security-events.rules.ts'
 import { feedbackKeptDays } from '../feedback/survey.rules.ts'
 import { deviceForgottenMs, deviceLetterMs } from '../identity/device.rules.ts'
 import { presentedMs } from '../members/card-number.rules.ts'
+import { trialKeptDays } from '../policies/trial-summary.rules.ts'
 import { accountTables, bookTables } from './kept-for-good.rules.ts'
 
 const dayMs = 86_400_000
@@ -58,6 +59,12 @@ export const forgotten = [
     'it was given',
   ),
   row('factors.challenges', 'what a passkey was asked to sign', 0, 'the end of the challenge'),
+  row(
+    'network.invited',
+    'administrators who have not chosen a password yet',
+    0,
+    'the end of the code',
+  ),
   row('identity.sign_in_tickets', 'sign-ins whose second step is to come', 0, 'its end'),
   row(
     'identity.device_letters',
@@ -94,6 +101,7 @@ export const forgotten = [
     'it was given',
   ),
   row('kernel.limits', 'counts of tries by username and address', hourMs, 'the end of the count'),
+  row('member_records.visits', 'whom staff looked at last', dayMs, 'the visit'),
   row('members.presented_cards', 'looked-up member cards', presentedMs, 'it was looked up'),
   row('members.spending', 'what a person spent, for its limits', 33 * dayMs, 'it was spent'),
   row(
@@ -101,6 +109,18 @@ export const forgotten = [
     'notifications that their reader deleted',
     30 * dayMs,
     'it was deleted',
+  ),
+  row(
+    'policies.trials',
+    'policies that were tried, and by whom',
+    trialKeptDays * dayMs,
+    'it was tried',
+  ),
+  row(
+    'policies.trial_members',
+    'what a tried policy means for each member',
+    trialKeptDays * dayMs,
+    'it was tried',
   ),
 ] as const satisfies readonly Forgotten[]
 
@@ -120,6 +140,8 @@ export function keptSince(table: ForgottenTable, now: Date): Date {
 
 /** Deleted by what happens to them, and not by age. */
 export const forgottenByUse: Readonly<Record<string, string>> = {
+  'audit.sums':
+    'how often an event of the security log happened in an hour; with the line that says so, in the next hour',
   'exchanges.outlay_orders': 'orders of staff that wait; with the next order after their end',
   'kernel.dead_letters': 'facts that could not be told; when an operator has settled them',
   'kernel.outbox': 'facts to be told; in the transaction that tells them',

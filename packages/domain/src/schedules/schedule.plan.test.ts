@@ -19,6 +19,7 @@ const payer: Payer = {
   ownerId: 1,
   termsAccepted: true,
   mayTransact: true,
+  onHold: false,
   purchaseApprovalThreshold: null,
   trade: 5_00n,
   creditLimit: 0n,

@@ -15,6 +15,21 @@ export function mustAcceptTerms(accepted: string | null | undefined, current: st
   return false
 }
 
+/** The version after this one, which everybody accepts again; the first is 1.0. */
+export function nextTermsVersion(last: string | undefined): string {
+  return `${(parts(last ?? noTermsVersion)[0] ?? 0) + 1}.0`
+}
+
+export const termsLengthMax = 200_000
+
+export type TermsFault = 'empty' | 'too-long'
+
+/** What is wrong with a text that is to be published, after it was cleaned. */
+export function termsFault(html: string): TermsFault | undefined {
+  if (html.length > termsLengthMax) return 'too-long'
+  return html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '' ? 'empty' : undefined
+}
+
 function parts(version: string): number[] {
   return version.split('.').map((part) => Number.parseInt(part, 10) || 0)
 }

@@ -1,7 +1,11 @@
 /** Checks whether a contact has a right of its business, and finds the member's account. */
 import type { PersonRight } from '@exchange/domain/members/person-rights.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
-import { refuseStanding, type StandingRefusal } from '@exchange/domain/members/standing.rules'
+import {
+  refusePaying,
+  refuseStanding,
+  type StandingRefusal,
+} from '@exchange/domain/members/standing.rules'
 import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
 import type { CurrentTerms } from '../terms/index.ts'
 import type { PartyRow } from './parties.read.ts'
@@ -44,10 +48,9 @@ export function createMoneyStandings(needs: MoneyStandingsNeeds): MoneyStandings
       const { memberId, exchangeId, mainAccount: accountId } = row
       const exchange = exchangeIn(exchanges, exchangeId)
       const facts = standingOf(row, exchange, termsVersion, right)
-      const refusal = refuseStanding({
-        ...facts,
-        termsAccepted: refusing || facts.termsAccepted,
-      })
+      // Refusing pays nothing, and neither does a payment card that loads the reserve.
+      const refuse = refusing || right === 'cards' ? refuseStanding : refusePaying
+      const refusal = refuse({ ...facts, termsAccepted: refusing || facts.termsAccepted })
       if (refusal || accountId === null) return fail(refusal ?? 'partial-member')
       return ok({ memberId, exchangeId, contactId, accountId, exchange, row })
     },

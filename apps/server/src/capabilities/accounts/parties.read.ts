@@ -13,6 +13,7 @@ export interface PartyRow {
   readonly exchangeId: number
   readonly ownerId: number
   readonly status: 'applied' | 'active' | 'disabled'
+  readonly onHold: boolean
   readonly hidePay: boolean
   readonly directoryOnly: boolean
   /** Accepts gift cards. */
@@ -64,6 +65,7 @@ interface Row {
   readonly exchange_id: number
   readonly owner_id: number
   readonly status: PartyRow['status']
+  readonly on_hold: boolean
   readonly hide_pay: boolean
   readonly directory_only: boolean
   readonly gift_card: boolean
@@ -104,6 +106,7 @@ const statement = `
     m.exchange_id,
     m.owner_id,
     m.status,
+    m.on_hold,
     m.hide_pay,
     m.directory_only,
     m.gift_card,
@@ -210,6 +213,7 @@ function readRow(row: Row): PartyRow {
     exchangeId: row.exchange_id,
     ownerId: row.owner_id,
     status: row.status,
+    onHold: row.on_hold,
     hidePay: row.hide_pay,
     directoryOnly: row.directory_only,
     giftCard: row.gift_card,

@@ -16,6 +16,7 @@ export function standingOf(
     exchangeOpen: open,
     active: row.status !== 'disabled',
     partial: row.status === 'applied' || row.mainAccount === null,
+    onHold: row.onHold,
     payable: !row.hidePay && !row.directoryOnly,
     termsAccepted: row.termsAccepted || termsVersion === noTermsVersion,
     mayTransact: row.rights.includes(right),

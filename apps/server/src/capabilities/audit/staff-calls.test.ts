@@ -16,6 +16,12 @@ import {
   listPublished,
   withdrawDocument,
 } from '@exchange/contract/documents/documents.contract'
+import {
+  agreeErasure,
+  askErasureFor,
+  listErasures,
+  stopErasure,
+} from '@exchange/contract/erasure/erasure.contract'
 import { listFeedback } from '@exchange/contract/feedback/feedback.contract'
 import { readOutlays } from '@exchange/contract/exchanges/outlays.contract'
 import { listWaysBack, openWayBack } from '@exchange/contract/factors/way-back.contract'
@@ -33,13 +39,20 @@ import {
   listReversals,
   proposeReversal,
 } from '@exchange/contract/reversals/reversals.contract'
+import { endSessionsOf } from '@exchange/contract/identity/staff-sessions.contract'
 import { readScore } from '@exchange/contract/score/score.contract'
 import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { staffActs, type StaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listingStory } from '../listings/listings.fixtures.ts'
 import { gatedCalls } from './gated-calls.fixtures.ts'
-import { staffApp, staffLines, staffWorld, type StaffWorld } from './staff-world.fixtures.ts'
+import {
+  staffApp,
+  staffLines,
+  staffWorld,
+  type StaffWorld,
+  type widenedCalls,
+} from './staff-world.fixtures.ts'
 
 const app = staffApp()
 let world: StaffWorld
@@ -71,6 +84,26 @@ const proposed = async ({ office, pay }: StaffWorld) => {
 async function heldApproval({ pay }: StaffWorld): Promise<string> {
   const { pending } = await pay(3_000)
   return pending?.approvalId ?? ''
+}
+
+/** Of an employee of Dana, by the office or the second person. */
+async function askedErased(by: StaffWorld['office'], memberId: number): Promise<string> {
+  const { owner } = app()
+  await owner.query('delete from erasure.erasures')
+  const { rows } = await owner.query<{ number: string }>(
+    `with added as (
+      insert into members.contacts (member_id, first_name, last_name)
+      select $1, 'Eve', 'Guidry' || nextval('members.contacts_id_seq')
+      returning last_name
+    )
+    select m.number, added.last_name as name
+    from members.members m, added
+    where m.id = $1`,
+    [memberId],
+  )
+  const [{ number, name } = { number: '', name: '' }] = rows as { number: string; name: string }[]
+  const asked = await by.api.call(askErasureFor, { number, person: `Eve ${name}` })
+  return asked.body.erasures.at(-1)?.erasureId ?? ''
 }
 
 /** Two days ago, so that the office may open it. */
@@ -300,6 +333,54 @@ const table: Readonly<Record<string, Row>> = {
       },
     },
   ],
+  'erasure.list': [
+    {
+      act: 'erasures.list',
+      of: 'dana',
+      does: async ({ office, second, dana }) => {
+        await askedErased(second, dana.memberId)
+        return await office.api.call(listErasures, {})
+      },
+    },
+  ],
+  'erasure.ask-for': [
+    {
+      act: 'erasure.ask',
+      of: 'dana',
+      does: async ({ office, dana }) => {
+        await askedErased(office, dana.memberId)
+        return { status: 200 }
+      },
+    },
+  ],
+  'erasure.agree': [
+    {
+      act: 'erasure.agree',
+      of: 'dana',
+      does: async ({ office, second, dana }) => {
+        const erasureId = await askedErased(second, dana.memberId)
+        return await office.api.call(agreeErasure, { erasureId })
+      },
+    },
+  ],
+  'erasure.stop': [
+    {
+      act: 'erasure.stop',
+      of: 'dana',
+      does: async ({ office, second, dana }) => {
+        const erasureId = await askedErased(second, dana.memberId)
+        return await office.api.call(stopErasure, { erasureId })
+      },
+    },
+  ],
+  'identity.end-sessions-of': [
+    {
+      act: 'person.sign-ins-end',
+      of: 'dana',
+      does: ({ office, dana: { contactId } }) =>
+        office.api.call(endSessionsOf, { contactId, why: 'The phone was stolen' }),
+    },
+  ],
   'audit.log': [
     { act: 'log.read', of: 'nobody', does: ({ office }) => office.api.call(readLog, {}) },
   ],
@@ -308,8 +389,8 @@ const table: Readonly<Record<string, Row>> = {
   ],
 }
 
-/** Calls of any session that answer more to whoever holds a right. */
-const widened: Readonly<Record<string, Row>> = {
+/** Calls of any session that answer more to whoever holds a right; a test finds them. */
+const widened: Readonly<Record<(typeof widenedCalls)[number], Row>> = {
   'score.read': [
     {
       act: 'score.read',

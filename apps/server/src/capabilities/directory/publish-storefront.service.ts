@@ -3,6 +3,7 @@ import type { Tx } from '@exchange/database'
 import {
   lockStorefront,
   raiseVersion,
+  updateWaiting,
   writeStorefront,
   type StorefrontToPublish,
 } from './published-storefronts.store.ts'
@@ -23,4 +24,9 @@ export async function holdStorefront(tx: Tx, memberId: number): Promise<void> {
 /** Raises the version after a change of products, so that editors with an older one are refused. */
 export async function renewStorefront(tx: Tx, memberId: number): Promise<void> {
   await raiseVersion(tx, memberId)
+}
+
+/** Keeps the storefront of a member out of the directory while the member waits. */
+export async function setWaiting(tx: Tx, memberId: number, waiting: boolean): Promise<void> {
+  await updateWaiting(tx, memberId, waiting)
 }

@@ -102,3 +102,14 @@ export async function writeStorefront(
   )
   return rows[0]?.version
 }
+
+/** Nothing changes for a member without a storefront. */
+export async function updateWaiting(tx: Tx, memberId: number, waiting: boolean): Promise<void> {
+  await tx.query(
+    `update directory.storefronts
+    set waiting = $2
+    where member_id = $1
+      and waiting <> $2`,
+    [memberId, waiting],
+  )
+}

@@ -34,3 +34,14 @@ export { moveMember, setFeePlan, type Move } from './move-member.service.ts'
 export { addTrialMember } from './add-trial-member.service.ts'
 export { createHistory } from './history.service.ts'
 export { renewCards } from './renew-cards.service.ts'
+export { endCards, issueCard, type IssueNeeds } from './manage-cards.service.ts'
+export {
+  holdMember,
+  holdPerson,
+  setMayLogin,
+  setMemberStanding,
+  setProfile,
+  setThresholds,
+  type OwnThresholds,
+} from './office-changes.service.ts'
+export { addOffice, addOfficePerson, reviseOffice, type Office } from './office.service.ts'

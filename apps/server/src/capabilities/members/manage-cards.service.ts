@@ -14,6 +14,7 @@ import {
 import { refuseStatus, type PeopleRefusal } from '@exchange/domain/members/people.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { fact } from '../../kernel/fact.ts'
+import type { Tx } from '@exchange/database'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { businessAct } from './act-facts.service.ts'
 import {
@@ -49,15 +50,34 @@ export async function orderCard(needs: CardsNeeds, contactId: number, id: number
     if (!person) return 'person-not-found'
     // SEC-08: whoever orders a card can read its number.
     if (!mayHandle(acting, person)) return 'card-of-wider-rights'
-    if (await hasIssuedCard(tx, id)) return 'card-on-its-way'
-    const at = needs.now()
-    for (;;) {
-      const card = drawCard(needs)
-      if (card && (await insertCard(tx, { ...card, contactId: id, at }))) break
-    }
-    await needs.outbox.add(tx, [fact('card.ordered', { contact: id })])
-    return undefined
+    return (await issueCard(needs, tx, id)) ? undefined : 'card-on-its-way'
   })
+}
+
+export type IssueNeeds = Pick<CardsNeeds, 'numbers' | 'randomDigits' | 'outbox' | 'now'>
+
+/** Orders a card for a contact; false while one is on its way. Nobody sees its number. */
+export async function issueCard(needs: IssueNeeds, tx: Tx, contactId: number): Promise<boolean> {
+  if (await hasIssuedCard(tx, contactId)) return false
+  const at = needs.now()
+  for (;;) {
+    const card = drawCard(needs)
+    if (card && (await insertCard(tx, { ...card, contactId, at }))) break
+  }
+  await needs.outbox.add(tx, [fact('card.ordered', { contact: contactId })])
+  return true
+}
+
+/** Ends all cards of a contact and tells the holder; returns their last four digits. */
+export async function endCards(
+  { outbox, now }: Pick<CardsNeeds, 'outbox' | 'now'>,
+  tx: Tx,
+  contactId: number,
+): Promise<readonly string[]> {
+  const cards = await updateDeactivated(tx, contactId, { at: now(), which: 'all' })
+  if (cards.length === 0) return cards
+  await outbox.add(tx, [fact('card.ended', { contact: contactId, card: cards.join(', ') })])
+  return cards
 }
 
 /** A random number with its proof, as it is stored; undefined if the number is no card's. */

@@ -38,6 +38,14 @@ export const personParts: readonly Part[] = [
         where v.contact_id = c.id
       ) as report_views,
       (
+        select coalesce(
+          jsonb_agg(jsonb_build_object('list', v.list, 'name', v.name, 'address', v.address)),
+          '[]'
+        )
+        from preferences.list_views v
+        where v.contact_id = c.id
+      ) as list_views,
+      (
         select count(*)::integer
         from preferences.devices d
         where d.contact_id = c.id

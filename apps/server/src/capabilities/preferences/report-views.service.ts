@@ -1,6 +1,6 @@
 /** A person's saved views of the report of transactions: at most so many, each under its name. */
 import type { Database } from '@exchange/database'
-import { reportViewsMost } from '@exchange/domain/preferences/report-view.rules'
+import { reportViewsMost } from '@exchange/domain/preferences/view.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import {
   deleteView,

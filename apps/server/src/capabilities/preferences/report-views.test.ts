@@ -4,7 +4,7 @@ import {
   saveReportView,
 } from '@exchange/contract/preferences/report-views.contract'
 import { preferencesMessages } from '@exchange/contract/preferences/preferences.messages'
-import { reportViewsMost } from '@exchange/domain/preferences/report-view.rules'
+import { reportViewsMost } from '@exchange/domain/preferences/view.rules'
 import { describe, expect, it } from 'vitest'
 import { addPerson, requestsApp } from '../requests/requests.fixtures.ts'
 

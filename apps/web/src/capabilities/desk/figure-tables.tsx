@@ -1,6 +1,10 @@
 /** The figures as tables: now and thirty days before, and the dollars behind the reserves. */
 import type { Figures } from '@exchange/contract/desk/desk.contract'
-import { coverWords, figureMessages as words, tableRows } from '@exchange/contract/desk/desk.messages'
+import {
+  coverWords,
+  figureMessages as words,
+  tableRows,
+} from '@exchange/contract/desk/desk.messages'
 import type { ReactNode } from 'react'
 import { Money } from '../../ui/money.tsx'
 import { Table, type Column } from '../../ui/table.tsx'

@@ -27,7 +27,13 @@ export function FigureTile({ label, value, change, risesWell, sentence }: Figure
 }
 
 /** The sentence says it, too: it is not read out twice. */
-function Change({ percent, risesWell }: { readonly percent: number; readonly risesWell: boolean | null }) {
+function Change({
+  percent,
+  risesWell,
+}: {
+  readonly percent: number
+  readonly risesWell: boolean | null
+}) {
   const Arrow = percent > 0 ? ArrowUpRight : ArrowDownRight
   const isGood = risesWell !== null && risesWell === percent > 0
   return (

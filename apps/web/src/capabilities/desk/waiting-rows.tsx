@@ -15,11 +15,7 @@ export function WaitingRows({ of, now }: RowsProps) {
   if (of.length === 0) {
     return (
       <Surface>
-        <EmptyRow
-          icon={<CircleCheck size={22} />}
-          title={words.nothing}
-          hint={words.nothingHint}
-        />
+        <EmptyRow icon={<CircleCheck size={22} />} title={words.nothing} hint={words.nothingHint} />
       </Surface>
     )
   }

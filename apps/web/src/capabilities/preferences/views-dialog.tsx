@@ -2,7 +2,7 @@
 import { reportWords } from '@exchange/contract/accounts/activity.messages'
 import type { ReportView, SavedView } from '@exchange/contract/preferences/report-views.contract'
 import { preferencesMessages } from '@exchange/contract/preferences/preferences.messages'
-import { readViewName, viewNameMost } from '@exchange/domain/preferences/report-view.rules'
+import { readViewName, viewNameMost } from '@exchange/domain/preferences/view.rules'
 import { Trash2 } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTask } from '../../kernel/use-task.ts'

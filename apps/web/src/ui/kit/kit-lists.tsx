@@ -11,6 +11,7 @@ import { monthPeriods } from '../month-periods.ts'
 import { PeriodChart } from '../period-chart.tsx'
 import { Photo } from '../photo.tsx'
 import { ProgressRing } from '../progress-ring.tsx'
+import { RecordTable } from '../record-table.tsx'
 import { SortedTable } from '../sorted-table.tsx'
 import { StepLine } from '../step-line.tsx'
 import { Table } from '../table.tsx'
@@ -25,6 +26,7 @@ export function KitLists() {
       <Rows />
       <Charts />
       <Figures />
+      <Records />
       <StepLine
         values={[120, 120, 480, 360, 900, -80, 640]}
         label="A sum that changes, and once is below zero."
@@ -181,6 +183,35 @@ function Figures() {
           onSort: () => setDown(!down),
         },
       ]}
+    />
+  )
+}
+
+/** Records that can be selected. */
+function Records() {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(['Bellini Press']))
+  const toggle = (key: string) => {
+    const next = new Set(picked)
+    if (!next.delete(key)) next.add(key)
+    setPicked(next)
+  }
+  return (
+    <RecordTable
+      label="Records"
+      rows={three}
+      rowKey={(name) => name}
+      hrefOf={() => '#kit'}
+      columns={[
+        { key: 'name', head: 'Name', cell: (name) => name, sorted: 'ascending', onSort: nothing },
+        { key: 'length', head: 'Letters', figure: true, cell: (name) => name.length },
+      ]}
+      picking={{
+        picked,
+        onPick: toggle,
+        onPickAll: () => setPicked(new Set(three)),
+        label: (name) => name,
+        allLabel: 'Select all',
+      }}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readViewName } from './report-view.rules.ts'
+import { readViewName } from './view.rules.ts'
 
 describe('the name of a saved view', () => {
   test('ACCT-07 is one line without spaces around it', () => {

@@ -1,7 +1,7 @@
-/** /admin: the office's home: one search, what waits, and the exchange in figures (ADMIN-01). */
+/** The office's home: one search, what waits, and the exchange in figures (ADMIN-01). */
 import { deskMessages as words } from '@exchange/contract/desk/desk.messages'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { StaffPage } from '../../frames/staff-page.tsx'
+import type { ReactNode } from 'react'
 import { useUser } from '../../kernel/hooks.ts'
 import { exchangesOf } from '../../kernel/rights.ts'
 import { useNow } from '../../kernel/use-now.ts'
@@ -17,15 +17,8 @@ import { LedgerLine } from './ledger-line.tsx'
 import { OfficeTools } from './office-tools.tsx'
 import { WaitingRows } from './waiting-rows.tsx'
 
-export function DeskScreen() {
-  return (
-    <StaffPage lead={words.lead}>
-      <Desk />
-    </StaffPage>
-  )
-}
-
-function Desk() {
+/** `checklist`: what a new network still needs. */
+export function DeskView({ checklist }: { readonly checklist?: ReactNode }) {
   const { chosen, choose } = useChosen()
   const { data, isError, refetch } = useDesk(chosen)
   const now = useNow()
@@ -50,6 +43,7 @@ function Desk() {
           />
         )}
       </div>
+      {checklist}
       <TitledSection title={words.waiting}>
         {data && <WaitingRows of={data.waiting} now={now} />}
         {!data && isError && (

@@ -1,0 +1,55 @@
+/** Gives and takes the rights of staff; the person is told by mail (ADMIN-04, ADMIN-05). */
+import type { Tx } from '@exchange/database'
+import {
+  refuseGranting,
+  refuseRevoking,
+  type RightRefusal,
+} from '@exchange/domain/identity/staff-right.rules'
+import type { Grant } from '@exchange/domain/rights'
+import { fact } from '../../kernel/fact.ts'
+import type { Outbox } from '../../kernel/outbox.ts'
+import { deleteGrant, insertGrant, listGrants, lockGrants } from './grants.store.ts'
+import { readSuperAdmins } from './super-admins.read.ts'
+
+export interface RightChange {
+  /** Who gets or loses it. */
+  readonly contactId: number
+  readonly grant: Grant
+  /** Who acts, and whether that is the same person, perhaps with another login. */
+  readonly by: number
+  readonly own: boolean
+}
+
+type Changed = RightRefusal | 'changed' | 'as-before'
+
+/** In the transaction of the act. What who acts holds is read there, not taken from its session. */
+export async function grantRight(
+  { outbox }: { readonly outbox: Pick<Outbox, 'add'> },
+  tx: Tx,
+  { contactId, grant, ...by }: RightChange,
+): Promise<Changed> {
+  const refusal = refuseGranting(grant, await factsOf(tx, by))
+  if (refusal) return refusal
+  if (!(await insertGrant(tx, contactId, grant))) return 'as-before'
+  await outbox.add(tx, [fact('factors.changed', { contact: contactId, what: 'staff-right-given' })])
+  return 'changed'
+}
+
+/** The same the other way round; what the person may do next is read anew on every call. */
+export async function revokeRight(
+  { outbox }: { readonly outbox: Pick<Outbox, 'add'> },
+  tx: Tx,
+  { contactId, grant, ...by }: RightChange,
+): Promise<Changed> {
+  const refusal = refuseRevoking(grant, await factsOf(tx, by))
+  if (refusal) return refusal
+  if (!(await deleteGrant(tx, contactId, grant))) return 'as-before'
+  await outbox.add(tx, [fact('factors.changed', { contact: contactId, what: 'staff-right-taken' })])
+  return 'changed'
+}
+
+async function factsOf(tx: Tx, { by, own }: Pick<RightChange, 'by' | 'own'>) {
+  await lockGrants(tx)
+  const superAdmins = (await readSuperAdmins(tx)).length
+  return { held: await listGrants(tx, by), own, superAdmins }
+}

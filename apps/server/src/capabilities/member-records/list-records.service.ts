@@ -1,0 +1,194 @@
+/** A page of the list of members; whom it shows is noted in the log of staff. */
+import type { Queryable } from '@exchange/database'
+import { recordSorts, type RecordSort } from '@exchange/domain/member-records/record-list.rules'
+import { readAmount } from '@exchange/domain/typed/amount.rules'
+import { plainWords } from '@exchange/domain/typed/words.rules'
+import { exchangesWith, type Grant } from '@exchange/domain/rights'
+import type { StaffLog } from '../audit/index.ts'
+import {
+  listRecords,
+  type Place,
+  type RecordQuestion,
+  type RecordRow,
+  type SearchWords,
+} from './record-list.read.ts'
+
+export interface ListNeeds {
+  readonly database: Queryable
+  readonly staffLog: Pick<StaffLog, 'note'>
+  readonly now: () => Date
+}
+
+/** As the call has it: each filter is text. */
+export interface ListAsked {
+  readonly q?: string | undefined
+  readonly exchange?: string | undefined
+  readonly standing?: string | undefined
+  readonly signIn?: 'ever' | 'never' | undefined
+  readonly joinedFrom?: string | undefined
+  readonly joinedUntil?: string | undefined
+  readonly least?: string | undefined
+  readonly most?: string | undefined
+  readonly use?: string | undefined
+  readonly idle?: string | undefined
+  /** The greatest first with a minus. */
+  readonly sort: string
+}
+
+export interface Reader {
+  readonly contactId: number
+  readonly grants: readonly Grant[]
+}
+
+export interface RecordPage {
+  readonly rows: readonly RecordRow[]
+  readonly nextCursor: string | null
+  readonly previousCursor: string | null
+}
+
+/** Members of the exchanges in which the reader holds Users; a cursor of nobody is none. */
+export async function listRecordPage(
+  { database, staffLog, now }: ListNeeds,
+  reader: Reader,
+  asked: ListAsked,
+  page: { readonly cursor?: string | undefined; readonly limit: number },
+): Promise<RecordPage> {
+  const question = questionOf(reader, asked, now())
+  const at = readCursor(page.cursor, question.sort)
+  const backwards = at?.backwards === true
+  const found = await listRecords(database, {
+    ...question,
+    backwards,
+    from: at?.place,
+    limit: page.limit + 1,
+  })
+  const isMore = found.length > page.limit
+  const rows = isMore ? (backwards ? found.slice(1) : found.slice(0, page.limit)) : found
+  await staffLog.note(database, {
+    ...{ act: 'members.list', by: reader.contactId, after: filterOf(asked) },
+    concerns: rows.map(({ memberId, exchangeId }) => ({ memberId, exchangeId })),
+    exchanges: rows.length > 0 ? [] : (question.exchanges ?? []),
+  })
+  const [first, last] = [rows.at(0), rows.at(-1)]
+  const hasNext = backwards ? at !== undefined : isMore
+  const hasPrevious = backwards ? isMore : at !== undefined
+  return {
+    rows,
+    nextCursor: hasNext && last ? cursorOf('n', last) : null,
+    previousCursor: hasPrevious && first ? cursorOf('p', first) : null,
+  }
+}
+
+/** Rows for a file, piece by piece; a transaction is not held, so rows may change meanwhile. */
+export async function* readAllRecords(
+  { database, now }: Pick<ListNeeds, 'database' | 'now'>,
+  reader: Reader,
+  asked: ListAsked,
+): AsyncGenerator<readonly RecordRow[]> {
+  const question = questionOf(reader, asked, now())
+  let from: Place | undefined
+  for (;;) {
+    const rows = await listRecords(database, { ...question, backwards: false, from, limit: piece })
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < piece) return
+    from = { value: last.place, id: last.memberId }
+  }
+}
+
+/** Noted before the first row is sent. A file names more members than a line of the log can. */
+export async function noteExport(
+  { database, staffLog }: ListNeeds,
+  reader: Reader,
+  asked: ListAsked,
+): Promise<void> {
+  await staffLog.note(database, {
+    ...{ act: 'members.export', by: reader.contactId, after: filterOf(asked) },
+    ...{ concerns: [], exchanges: exchangesOf(reader, asked) ?? [] },
+  })
+}
+
+const piece = 500
+
+function filterOf(asked: ListAsked): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(asked).flatMap(([name, text]: [string, string | undefined]) =>
+      text === undefined ? [] : [[name, text]],
+    ),
+  )
+}
+
+/** The exchanges of a file or a bulk act, for the log. Undefined: all. */
+export function exchangesOf(reader: Reader, { exchange }: ListAsked) {
+  const own = exchangesWith(reader.grants, 'Users')
+  if (exchange === undefined) return own
+  const id = Number(exchange)
+  return own === undefined || own.includes(id) ? [id] : []
+}
+
+function questionOf(
+  reader: Reader,
+  asked: ListAsked,
+  now: Date,
+): Omit<RecordQuestion, 'backwards' | 'limit'> {
+  const { q, exchange: _exchange, sort: order, least, most, use, idle, ...plain } = asked
+  const sort = order.replace(/^-/, '')
+  return {
+    ...plain,
+    exchanges: exchangesOf(reader, asked),
+    words: q ? wordsOf(q) : undefined,
+    least: minorOf(least),
+    most: minorOf(most),
+    use: use === undefined ? undefined : Number(use),
+    idle: idle === undefined ? undefined : Number(idle),
+    sort: recordSorts.find((one): one is RecordSort => one === sort) ?? 'name',
+    descending: order.startsWith('-'),
+    now,
+  }
+}
+
+/** A balance may be below zero; typed amounts are not. */
+function minorOf(text: string | undefined): bigint | undefined {
+  if (text === undefined) return undefined
+  const read = readAmount(text.replace(/^-/, ''))
+  if (!read.ok) return undefined
+  return text.startsWith('-') ? -read.value : read.value
+}
+
+const namesFrom = 2
+
+export function wordsOf(typed: string): SearchWords {
+  const plain = plainWords(typed).join(' ')
+  const digits = typed.replaceAll(/\D/g, '')
+  return {
+    plain: plain.length >= namesFrom ? plain : '',
+    exact: typed.trim().toLowerCase(),
+    phone: digits.length >= 10 ? digits.slice(-10) : '',
+    lastFour: /^\d{4}$/.test(typed.trim()) ? typed.trim() : '',
+  }
+}
+
+/** `n` for the rows after it, `p` for those before: `n.bWFyY28.12`. */
+function cursorOf(side: 'n' | 'p', { place, memberId }: RecordRow): string {
+  return `${side}.${Buffer.from(place).toString('base64url')}.${memberId}`
+}
+
+const written: Readonly<Record<RecordSort, RegExp>> = {
+  name: /^/,
+  number: /^/,
+  joined: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
+  balance: /^-?\d{1,15}$/,
+}
+
+/** Undefined for the first page; a cursor that nobody was given is none. */
+function readCursor(
+  cursor = '',
+  sort: RecordSort,
+): { backwards: boolean; place: Place } | undefined {
+  const [, side, value, id] = /^([np])\.([\w-]*)\.([1-9]\d{0,9})$/.exec(cursor) ?? []
+  if (side === undefined || value === undefined) return undefined
+  const text = Buffer.from(value, 'base64url').toString().replaceAll('\0', '')
+  if (!written[sort].test(text)) return undefined
+  const place = { value: text, id: Math.min(Number(id), 2_147_483_647) }
+  return { backwards: side === 'p', place }
+}

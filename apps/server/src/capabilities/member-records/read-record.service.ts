@@ -1,0 +1,95 @@
+/**
+ * One member for the office. A visit is noted in the log once: further calls within a quarter of an
+ * hour belong to it, and so do the answers of what staff change meanwhile.
+ */
+import type { Database, Queryable } from '@exchange/database'
+import { keptSince } from '@exchange/domain/retention/retention.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import { holdsRight } from '@exchange/domain/rights'
+import type { StaffLog } from '../audit/index.ts'
+import type { Reader } from './list-records.service.ts'
+import { deleteVisitsBefore, upsertVisit } from './member-records.store.ts'
+import {
+  findCreditOrder,
+  findRecord,
+  listRecordChanges,
+  listRecordNotes,
+  listRecordPeople,
+  listRecordSessions,
+  type CreditOrderRow,
+  type MemberRecordRow,
+  type RecordChangeRow,
+  type RecordNoteRow,
+  type RecordPersonRow,
+  type RecordSessionRow,
+} from './record.read.ts'
+
+export interface RecordNeeds {
+  readonly database: Database
+  readonly staffLog: Pick<StaffLog, 'note'>
+  readonly now: () => Date
+}
+
+export interface WholeRecord {
+  readonly of: MemberRecordRow
+  readonly people: readonly RecordPersonRow[]
+  readonly sessions: readonly RecordSessionRow[]
+  readonly notes: readonly RecordNoteRow[]
+  readonly changes: readonly RecordChangeRow[]
+  readonly order: CreditOrderRow | undefined
+}
+
+const visitMs = 15 * 60_000
+
+/** Members of other exchanges are not found. */
+export async function readRecord(
+  needs: RecordNeeds,
+  reader: Reader,
+  memberId: number,
+): Promise<Result<WholeRecord, 'member-not-found'>> {
+  const { database, staffLog, now } = needs
+  const of = await findRecordFor(database, reader, memberId)
+  if (!of) return fail('member-not-found')
+  const at = now()
+  await database.transaction(async (tx) => {
+    const since = new Date(at.getTime() - visitMs)
+    if (!(await upsertVisit(tx, { contactId: reader.contactId, memberId, at, since }))) return
+    await staffLog.note(tx, {
+      ...{ act: 'member.read', by: reader.contactId },
+      concerns: [{ memberId, exchangeId: of.exchangeId }],
+      object: { kind: 'member', id: String(memberId) },
+    })
+  })
+  return ok(await wholeOf(needs, reader, of))
+}
+
+/** The member, if it is of an exchange in which the reader holds Users. */
+export async function findRecordFor(
+  db: Queryable,
+  { contactId, grants }: Reader,
+  memberId: number,
+): Promise<MemberRecordRow | undefined> {
+  const found = await findRecord(db, memberId, contactId)
+  return found && holdsRight(grants, 'Users', found.exchangeId) ? found : undefined
+}
+
+async function wholeOf(
+  { database, now }: RecordNeeds,
+  reader: Reader,
+  of: MemberRecordRow,
+): Promise<WholeRecord> {
+  const { memberId } = of
+  const [people, sessions, notes, changes, order] = await Promise.all([
+    listRecordPeople(database, memberId),
+    listRecordSessions(database, memberId, now()),
+    listRecordNotes(database, memberId),
+    listRecordChanges(database, memberId),
+    findCreditOrder(database, memberId, { by: reader.contactId, now: now() }),
+  ])
+  return { of, people, sessions, notes, changes, order }
+}
+
+/** Deletes visits that are over. */
+export async function forgetVisits({ database, now }: RecordNeeds): Promise<void> {
+  await deleteVisitsBefore(database, keptSince('member_records.visits', now()))
+}

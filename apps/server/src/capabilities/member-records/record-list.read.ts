@@ -1,0 +1,233 @@
+/**
+ * The list of members for staff: a page of at most a hundred, in an order that an index has, from a
+ * place that the cursor says. The answer costs the same on every page.
+ */
+import type { Queryable } from '@exchange/database'
+import type { RecordSort } from '@exchange/domain/member-records/record-list.rules'
+
+export interface RecordQuestion {
+  /** Undefined: all exchanges. */
+  readonly exchanges: readonly number[] | undefined
+  readonly words?: SearchWords | undefined
+  readonly standing?: string | undefined
+  readonly signIn?: 'ever' | 'never' | undefined
+  readonly joinedFrom?: string | undefined
+  readonly joinedUntil?: string | undefined
+  /** Minor units. */
+  readonly least?: bigint | undefined
+  readonly most?: bigint | undefined
+  /** Percent of the credit line. */
+  readonly use?: number | undefined
+  /** Days without a trade. */
+  readonly idle?: number | undefined
+  readonly sort: RecordSort
+  readonly descending: boolean
+  /** The rows before that place, instead of those after it. */
+  readonly backwards: boolean
+  readonly from?: Place | undefined
+  readonly limit: number
+  readonly now: Date
+}
+
+/** A place in an order: the value and the id of the row that it comes after, or before. */
+export interface Place {
+  readonly value: string
+  readonly id: number
+}
+
+/** What was typed, as each kind of thing is found by it. */
+export interface SearchWords {
+  /** Folded; empty: too short to look for names. */
+  readonly plain: string
+  /** In lower case, as typed. */
+  readonly exact: string
+  /** Digits of a phone; empty: none. */
+  readonly phone: string
+  /** The last four of a card; empty: none. */
+  readonly lastFour: string
+}
+
+export interface RecordRow {
+  readonly memberId: number
+  readonly name: string
+  readonly number: string
+  readonly exchangeId: number
+  readonly exchange: string
+  readonly status: 'applied' | 'active' | 'disabled'
+  readonly standby: boolean
+  readonly onHold: boolean
+  readonly waiting: boolean
+  readonly person: string
+  readonly city: string
+  readonly joinedAt: Date
+  /** Minor units; null without an account. */
+  readonly balance: bigint | null
+  readonly creditLine: bigint | null
+  readonly reserve: bigint | null
+  readonly feePlan: 'standard' | 'cash-fee-free'
+  readonly lastSignIn: Date | null
+  /** Its place in the order. */
+  readonly place: string
+}
+
+/** The column of each order, and its type. */
+const orders: Readonly<Record<RecordSort, { readonly sql: string; readonly type: string }>> = {
+  name: { sql: 'lower(m.list_name)', type: 'text' },
+  number: { sql: 'lower(m.number)', type: 'text' },
+  joined: { sql: 'm.joined_at', type: 'timestamptz' },
+  balance: { sql: 'coalesce(a.mox, 0)', type: 'bigint' },
+}
+
+const standingSql: Readonly<Record<string, string>> = {
+  applied: `m.status = 'applied'`,
+  closed: `m.status = 'disabled'`,
+  hold: `m.status = 'active' and m.on_hold`,
+  waiting: `m.status = 'active' and not m.on_hold and s.waiting`,
+  standby: `m.status = 'active' and not m.on_hold and s.waiting is not true and m.standby`,
+  active: `m.status = 'active' and not m.on_hold and s.waiting is not true and not m.standby`,
+}
+
+/** What counts as a trade, on either side. */
+const trades = `('send', 'charge', 'gift-card-payment', 'gift-card-purchase')`
+
+export async function listRecords(
+  db: Queryable,
+  question: RecordQuestion,
+): Promise<readonly RecordRow[]> {
+  const values: unknown[] = []
+  const bind = (value: unknown, type: string) => `$${values.push(value)}::${type}`
+  const { sql, type } = orders[question.sort]
+  const up = question.descending === question.backwards
+  const where = conditions(question, bind)
+  if (question.from) {
+    const { value, id } = question.from
+    where.push(`(${sql}, m.id) ${up ? '>' : '<'} (${bind(value, type)}, ${bind(id, 'integer')})`)
+  }
+  const direction = up ? 'asc' : 'desc'
+  const { rows } = await db.query<RecordRow & Record<string, unknown>>(
+    `select
+      m.id as "memberId",
+      m.list_name as name,
+      m.number,
+      m.exchange_id as "exchangeId",
+      e.name as exchange,
+      m.status,
+      m.standby,
+      m.on_hold as "onHold",
+      coalesce(s.waiting, false) as waiting,
+      coalesce(main.first_name || ' ' || main.last_name, '') as person,
+      m.city,
+      m.joined_at as "joinedAt",
+      a.mox as balance,
+      -a.floor_mox as "creditLine",
+      a.usd as reserve,
+      m.fee_plan as "feePlan",
+      (
+        select max(u.last_login_at)
+        from members.contacts c
+        join identity.users u on u.contact_id = c.id
+        where c.member_id = m.id
+      ) as "lastSignIn",
+      (${sql})::text as place
+    from members.members m
+    join exchanges.exchanges e on e.id = m.exchange_id
+    left join ledger.accounts a on a.id = m.main_account
+    left join directory.storefronts s on s.member_id = m.id
+    left join members.contacts main on main.member_id = m.id and main.is_main
+    where ${where.join('\n      and ')}
+    order by ${sql} ${direction}, m.id ${direction}
+    limit ${bind(question.limit, 'integer')}`,
+    values,
+  )
+  return question.backwards ? rows.toReversed() : rows
+}
+
+type Bind = (value: unknown, type: string) => string
+
+function conditions(question: RecordQuestion, bind: Bind): string[] {
+  const { exchanges, words, standing, signIn, joinedFrom, joinedUntil, least, most } = question
+  const { use, idle, now } = question
+  const where = ['true']
+  const one = exchanges?.length === 1 ? exchanges[0] : undefined
+  if (one !== undefined) where.push(`m.exchange_id = ${bind(one, 'integer')}`)
+  else if (exchanges) where.push(`m.exchange_id = any (${bind(exchanges, 'integer[]')})`)
+  if (words) where.push(`m.id in (${foundBy(words, bind)})`)
+  if (standing !== undefined) where.push(standingSql[standing] ?? 'false')
+  if (signIn) where.push(`${signIn === 'never' ? 'not ' : ''}${everSignedIn}`)
+  const day = (text: string) => `${bind(text, 'date')}::timestamp at time zone e.zone`
+  if (joinedFrom) where.push(`m.joined_at >= ${day(joinedFrom)}`)
+  if (joinedUntil) {
+    where.push(`m.joined_at < (${bind(joinedUntil, 'date')} + 1)::timestamp at time zone e.zone`)
+  }
+  if (least !== undefined) where.push(`a.mox >= ${bind(least, 'bigint')}`)
+  if (most !== undefined) where.push(`a.mox <= ${bind(most, 'bigint')}`)
+  if (use !== undefined) {
+    where.push(
+      `a.mox < 0 and a.floor_mox < 0 and a.mox * 100 <= a.floor_mox * ${bind(use, 'bigint')}`,
+    )
+  }
+  if (idle !== undefined) {
+    where.push(`coalesce(${lastTrade}, m.joined_at) <= ${bind(now, 'timestamptz')}
+        - ${bind(idle, 'integer')} * interval '1 day'`)
+  }
+  return where
+}
+
+const everSignedIn = `exists (
+        select
+        from members.contacts c
+        join identity.users u on u.contact_id = c.id
+        where c.member_id = m.id
+          and u.first_login_at is not null
+      )`
+
+/** The newest entries are read until one is of a trade. */
+const lastTrade = `(
+        select t.occurred_at
+        from ledger.entries n
+        join ledger.transfers t on t.seq = n.transfer_seq
+        where n.account_id = m.main_account
+          and t.kind in ${trades}
+        order by n.version desc
+        limit 1
+      )`
+
+/** Each way of finding has an index of its own. */
+function foundBy({ plain, exact, phone, lastFour }: SearchWords, bind: Bind): string {
+  const parts: string[] = []
+  if (plain !== '') {
+    const words = bind(`% ${plain}%`, 'text')
+    parts.push(
+      `select f.id from members.members f where f.search_name like ${words}`,
+      `select f.member_id from members.contacts f
+        where f.removed_at is null and f.search_name like ${words}`,
+    )
+  }
+  const text = bind(exact, 'text')
+  parts.push(
+    `select f.id from members.members f where lower(f.number) = ${text}`,
+    `select f.id from members.members f where f.email <> '' and lower(f.email) = ${text}`,
+    `select f.member_id from members.contacts f where f.email <> '' and lower(f.email) = ${text}`,
+    `select f.member_id
+        from identity.users u
+        join members.contacts f on f.id = u.contact_id
+        where lower(u.username) = ${text}`,
+  )
+  if (phone !== '') {
+    const digits = bind(phone, 'text')
+    parts.push(
+      `select f.id from members.members f where f.phone <> '' and words.phone(f.phone) = ${digits}`,
+      `select f.member_id from members.contacts f
+        where f.phone <> '' and words.phone(f.phone) = ${digits}`,
+    )
+  }
+  if (lastFour !== '') {
+    parts.push(
+      `select f.member_id
+        from members.cards k
+        join members.contacts f on f.id = k.contact_id
+        where k.last_four = ${bind(lastFour, 'text')}`,
+    )
+  }
+  return parts.join('\n        union\n        ')
+}

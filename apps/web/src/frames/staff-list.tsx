@@ -1,0 +1,300 @@
+/**
+ * The list of a staff page: search, filters, saved views, columns, order, pages and file, all by the
+ * address; one page of at most 100 records at a time. The page brings the columns, the filters and
+ * the query; with `bulk` its records can be selected.
+ */
+import { listWords as words } from '@exchange/contract/preferences/list.messages'
+import { Columns3, Download, Search } from 'lucide-react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { progressText, useDownload } from '../kernel/fetch-file.ts'
+import { loadFailure } from '../kernel/load-failure.ts'
+import { useSlash } from '../kernel/use-slash.ts'
+import { writeSearch } from '../paths.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FailedBanner } from '../ui/failed-banner.tsx'
+import { FormError } from '../ui/form-error.tsx'
+import { RecordTable, type RecordColumn } from '../ui/record-table.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { Surface } from '../ui/surface.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { toast } from '../ui/toaster.tsx'
+import { useRecordKeys } from '../ui/use-record-keys.ts'
+import type { ListAddress, ListShape } from './list-address.ts'
+import { ListColumns } from './list-columns.tsx'
+import { useSelection, type Selected } from './list-selection.ts'
+import { ViewChips, ViewsDialog } from './list-views.tsx'
+
+export type StaffColumn<Row> = Pick<RecordColumn<Row>, 'key' | 'head' | 'cell' | 'figure'>
+
+/** What the list uses of a query of one page. */
+interface PageQuery<Row> {
+  readonly data:
+    | {
+        readonly rows: readonly Row[]
+        readonly nextCursor: string | null
+        readonly previousCursor?: string | null
+      }
+    | undefined
+  readonly error: unknown
+  /** An earlier page is shown until this one is there. */
+  readonly isPlaceholderData: boolean
+  refetch(): unknown
+}
+
+export interface StaffListProps<Row> {
+  /** The name under which its views are saved: `users`. */
+  readonly list: string
+  /** What it lists, in the plural and in lower case: `members`. */
+  readonly label: string
+  readonly shape: ListShape
+  readonly address: ListAddress
+  readonly query: PageQuery<Row>
+  /** All columns, in the order of the shape; the first names the record. */
+  readonly columns: readonly StaffColumn<Row>[]
+  readonly rowKey: (row: Row) => string
+  /** What a row is called, for its check box. */
+  readonly rowName: (row: Row) => string
+  readonly hrefOf?: (row: Row) => string
+  /** What can be searched for, below the field. */
+  readonly searchHint?: string
+  /** The filters, as pills. */
+  readonly filters?: ReactNode
+  readonly failed: string
+  readonly empty: { readonly icon: ReactNode; readonly title: string; readonly hint: string }
+  /** The address of the CSV file of the same filter. */
+  readonly file?: string
+  /** The acts on what is selected. */
+  readonly bulk?: (selected: Selected) => ReactNode
+}
+
+export function StaffList<Row>(props: StaffListProps<Row>) {
+  const { list, label, shape, address, query, columns, filters, bulk } = props
+  const [open, setOpen] = useState<'views' | 'columns' | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  useRecordKeys(root)
+  const close = () => setOpen(null)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ViewChips list={list} address={address} onSave={() => setOpen('views')} />
+      <div role="search" aria-label={label} className="grid grid-cols-1 gap-3">
+        <SearchLine
+          key={address.filter['q'] ?? ''}
+          hint={props.searchHint}
+          address={address}
+          onColumns={() => setOpen('columns')}
+          file={props.file}
+        />
+        {filters && (
+          <div role="group" aria-label={words.filters} className="flex flex-wrap gap-2">
+            {filters}
+            {Object.keys(address.filter).length > 0 && (
+              <Button variant="link" onClick={address.clear}>
+                {words.clear}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <div ref={root}>
+        <Records {...props} key={`${address.view}/${address.cursor}`} />
+      </div>
+      <Pages address={address} page={query.data} />
+      <p className="text-sm text-ink-soft pointer-coarse:hidden">
+        {bulk ? words.keys : words.keysWithout}
+      </p>
+      {open === 'views' && <ViewsDialog list={list} view={address.view} onClose={close} />}
+      {open === 'columns' && (
+        <ListColumns
+          columns={columns}
+          shown={address.columns}
+          usual={shape.shown}
+          onChange={address.showColumns}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+interface SearchLineProps {
+  readonly hint: string | undefined
+  readonly address: ListAddress
+  readonly onColumns: () => void
+  readonly file: string | undefined
+}
+
+function SearchLine({ hint, address, onColumns, file }: SearchLineProps) {
+  const [typed, setTyped] = useState(address.filter['q'] ?? '')
+  const field = useRef<HTMLInputElement>(null)
+  useSlash(field)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    address.choose({ q: typed.trim() })
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-start gap-2">
+      <div className="min-w-56 flex-1">
+        <TextField
+          ref={field}
+          label={words.search}
+          hideLabel
+          hint={hint}
+          type="search"
+          value={typed}
+          maxLength={80}
+          autoComplete="off"
+          placeholder={words.search}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          trailing={
+            <button
+              type="submit"
+              aria-label={words.search}
+              className="grid size-11 place-items-center text-ink-soft hover:text-ink"
+            >
+              <Search size={20} aria-hidden />
+            </button>
+          }
+        />
+      </div>
+      <Button variant="quiet" icon={<Columns3 size={18} aria-hidden />} onClick={onColumns}>
+        {words.columns}
+      </Button>
+      {file !== undefined && <ExportFile address={address} file={file} />}
+    </form>
+  )
+}
+
+function ExportFile({ address, file }: { readonly address: ListAddress; readonly file: string }) {
+  const { progress, failure, start, stop } = useDownload(() => toast({ text: words.exported }))
+  const { filter, sort } = address
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<Download size={18} aria-hidden />}
+        onClick={progress ? stop : () => start(`${file}${writeSearch({ ...filter, sort })}`)}
+      >
+        {progress ? words.stopExport : words.exportFile}
+      </Button>
+      <p role="status" className="w-full text-sm text-ink-soft empty:hidden">
+        {progress && progressText(progress)}
+      </p>
+      <FormError>{failure?.detail}</FormError>
+    </>
+  )
+}
+
+function Records<Row>(props: StaffListProps<Row>) {
+  const { label, shape, address, query, columns, rowKey, rowName, hrefOf, bulk } = props
+  const { data, error, isPlaceholderData } = query
+  const selection = useSelection((data?.rows ?? []).map(rowKey))
+  if (!data) {
+    if (error) {
+      const { text, retry } = loadFailure(error, props.failed, query.refetch)
+      return <FailedBanner onRetry={retry}>{text}</FailedBanner>
+    }
+    return (
+      <Surface flush>
+        <SkeletonRows count={8} label={`Loading ${label}`} />
+      </Surface>
+    )
+  }
+  if (data.rows.length === 0) {
+    return (
+      <Surface>
+        <EmptyState icon={props.empty.icon} title={props.empty.title}>
+          {props.empty.hint}
+        </EmptyState>
+      </Surface>
+    )
+  }
+  const names = new Map(data.rows.map((row) => [rowKey(row), rowName(row)]))
+  const shown = columns
+    .filter(({ key }, at) => at === 0 || address.columns.includes(key))
+    .map((column) => ({
+      ...column,
+      ...(shape.sorts.includes(column.key) && {
+        sorted: sortedBy(address.sort, column.key),
+        onSort: () => address.sortBy(column.key),
+      }),
+    }))
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {bulk && selection.picked.size > 0 && (
+        <div
+          role="region"
+          aria-label={words.picked(selection.picked.size)}
+          className="sticky top-2 z-20 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-brand bg-raised px-4 py-2 shadow-float"
+        >
+          <p role="status" className="font-semibold">
+            {selection.selected.all ? words.pickedAll : words.picked(selection.picked.size)}
+          </p>
+          {!selection.selected.all && selection.isWholePage && data.nextCursor && (
+            <Button variant="link" onClick={selection.pickAllThatMatch}>
+              {words.pickAll}
+            </Button>
+          )}
+          <Button variant="link" onClick={selection.clear}>
+            {words.unpick}
+          </Button>
+          <span className="ml-auto flex flex-wrap gap-2">{bulk(selection.selected)}</span>
+        </div>
+      )}
+      <RecordTable
+        label={label}
+        columns={shown}
+        rows={data.rows}
+        rowKey={rowKey}
+        hrefOf={hrefOf}
+        stale={isPlaceholderData}
+        picking={
+          bulk && {
+            picked: selection.picked,
+            onPick: selection.pick,
+            onPickAll: selection.pickPage,
+            label: (key) => names.get(key) ?? key,
+            allLabel: words.pickPage,
+          }
+        }
+      />
+      <p role="status" className="sr-only">
+        {words.shown(data.rows.length, label)}
+      </p>
+    </div>
+  )
+}
+
+function sortedBy(sort: string, column: string): 'ascending' | 'descending' | undefined {
+  if (sort === column) return 'ascending'
+  return sort === `-${column}` ? 'descending' : undefined
+}
+
+interface PagesProps {
+  readonly address: ListAddress
+  readonly page: PageQuery<unknown>['data']
+}
+
+function Pages({ address, page }: PagesProps) {
+  const { nextCursor = null, previousCursor = null } = page ?? {}
+  if (nextCursor === null && previousCursor === null && address.cursor === '') return null
+  return (
+    <nav aria-label={words.pages} className="flex flex-wrap justify-center gap-2">
+      {address.cursor !== '' && (
+        <a href={address.pageAt('')} className={buttonClass({ variant: 'quiet' })}>
+          {words.first}
+        </a>
+      )}
+      {previousCursor !== null && (
+        <a href={address.pageAt(previousCursor)} className={buttonClass({ variant: 'quiet' })}>
+          {words.previous}
+        </a>
+      )}
+      {nextCursor !== null && (
+        <a href={address.pageAt(nextCursor)} className={buttonClass({ variant: 'quiet' })}>
+          {words.next}
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+/** Credit lines and thresholds that staff set (DOMAIN §4). All amounts are minor units. */
+import { amountMinorMax } from '../money.ts'
+
+/** Above it a second person of the staff gives the same order. */
+export const creditAloneMost = 10_000_00n
+export const creditMost = amountMinorMax
+
+export interface CreditFacts {
+  /** What the member owes: its balance below zero as a positive amount, else zero. */
+  readonly debt: bigint
+  /** The person acts on a business of its own. */
+  readonly own: boolean
+}
+
+export type CreditRefusal = 'own-business' | 'below-debt' | 'credit-too-large'
+
+/** Why a credit line cannot be set; it is never cut below the debt that stands. */
+export function refuseCredit(
+  credit: bigint,
+  { debt, own }: CreditFacts,
+): CreditRefusal | undefined {
+  if (own) return 'own-business'
+  if (credit < 0n || credit > creditMost) return 'credit-too-large'
+  return credit < debt ? 'below-debt' : undefined
+}
+
+/** Whether two persons must order it. A smaller line than today's never needs a second. */
+export function needsSecond(credit: bigint, today: bigint): boolean {
+  return credit > creditAloneMost && credit > today
+}
