@@ -72,10 +72,13 @@ describe('ADMIN-01 ROUTE-10 what waits', () => {
   })
 
   it('ADMIN-02 is refused to whoever holds no right', async () => {
-    for (const call of [readDesk, listWaiting, readFigures, searchDesk]) {
-      const input = { kind: 'mails', exchangeId: 8, query: 'Whitfield' } as never
-      expect((await dana.api.call(call, input)).problem.code).toBe('FORBIDDEN')
-    }
+    const replies = await Promise.all([
+      dana.api.call(readDesk, {}),
+      dana.api.call(listWaiting, { kind: 'mails' }),
+      dana.api.call(readFigures, { exchangeId: 8 }),
+      dana.api.call(searchDesk, { query: 'Whitfield' }),
+    ])
+    expect(replies.map(({ problem }) => problem.code)).toEqual(Array(4).fill('FORBIDDEN'))
   })
 
   it('lists what has no page of its own, and notes whom it concerns', async () => {
