@@ -2,7 +2,7 @@ import { lazyPart } from '../kernel/lazy-part.tsx'
 import { isTrial } from '../navigation/viewer.ts'
 import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
-import { officePart } from './office-part.ts'
+import { rarePart } from './rare-part.ts'
 
 export const applicants: Manifest = {
   pages: [
@@ -16,21 +16,13 @@ export const applicants: Manifest = {
       path: paths.cashFeeFree(),
       title: 'Cash Fee Free Forever',
       noChrome: true,
-      view: lazyPart(() =>
-        import('../capabilities/applicants/cash-fee-free.screen.tsx').then(
-          (file) => file.CashFeeFreeScreen,
-        ),
-      ),
+      view: rarePart('cashFeeFree'),
     },
     {
       path: paths.ownCashFeeFree(),
       title: 'Membership',
       inAccount: true,
-      view: lazyPart(() =>
-        import('../capabilities/applicants/own-cash-fee-free.screen.tsx').then(
-          (file) => file.OwnCashFeeFreeScreen,
-        ),
-      ),
+      view: rarePart('ownCashFeeFree'),
       // CFFF-04
       menu: {
         group: 'me',
@@ -44,7 +36,7 @@ export const applicants: Manifest = {
       path: paths.applicants(),
       title: 'Applicants',
       right: 'Users',
-      view: officePart('applicants'),
+      view: rarePart('applicants'),
       menu: { group: 'office', icon: 'UsersRound' },
     },
   ],

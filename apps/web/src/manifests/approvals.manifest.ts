@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
-import { officePart } from './office-part.ts'
+import { rarePart } from './rare-part.ts'
 
 export const approvals: Manifest = {
   pages: [
@@ -8,7 +8,7 @@ export const approvals: Manifest = {
       path: paths.approvals(),
       title: 'Approvals',
       right: 'Broker',
-      view: officePart('approvals'),
+      view: rarePart('approvals'),
       menu: { group: 'office', icon: 'ShieldCheck' },
     },
   ],

@@ -1,6 +1,6 @@
 import { panelView } from '../frames/room.tsx'
 import type { Manifest } from '../navigation/manifest.ts'
-import { officePart } from './office-part.ts'
+import { rarePart } from './rare-part.ts'
 import { paths } from '../paths.ts'
 
 export const audit: Manifest = {
@@ -10,7 +10,7 @@ export const audit: Manifest = {
       alsoAt: ['/admin/log'],
       title: 'Log',
       right: 'Events',
-      view: officePart('log'),
+      view: rarePart('log'),
       menu: { group: 'office', icon: 'ReceiptText' },
     },
   ],

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
-import { officePart } from './office-part.ts'
+import { rarePart } from './rare-part.ts'
 
 export const desk: Manifest = {
   pages: [
@@ -9,20 +9,20 @@ export const desk: Manifest = {
       path: paths.desk(),
       title: 'Desk',
       right: 'Any',
-      view: officePart('desk'),
+      view: rarePart('desk'),
       menu: { group: 'office', icon: 'Gauge' },
     },
     {
       path: paths.waiting('$kind'),
       title: 'What Waits',
       right: 'Any',
-      view: officePart('waiting'),
+      view: rarePart('waiting'),
     },
     {
       path: paths.book(),
       title: 'My Book',
       right: 'Broker',
-      view: officePart('book'),
+      view: rarePart('book'),
       menu: { group: 'office', icon: 'UserRound' },
     },
   ],

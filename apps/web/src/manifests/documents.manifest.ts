@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
-import { officePart } from './office-part.ts'
+import { rarePart } from './rare-part.ts'
 
 export const documents: Manifest = {
   pages: [
@@ -8,7 +8,7 @@ export const documents: Manifest = {
       path: paths.publishDocuments(),
       title: 'Office Documents',
       right: 'Admin',
-      view: officePart('documents'),
+      view: rarePart('documents'),
       menu: { group: 'office', icon: 'FileText', rare: true },
     },
   ],

@@ -1,5 +1,5 @@
 import type { Manifest } from '../navigation/manifest.ts'
-import { officePart } from './office-part.ts'
+import { rarePart } from './rare-part.ts'
 
 export const erasure: Manifest = {
   pages: [
@@ -7,7 +7,7 @@ export const erasure: Manifest = {
       path: '/admin/erasures',
       title: 'Erasures',
       right: 'Users',
-      view: officePart('erasures'),
+      view: rarePart('erasures'),
       menu: { group: 'office', icon: 'UserRound', rare: true },
     },
   ],

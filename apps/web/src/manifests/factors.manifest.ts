@@ -1,7 +1,6 @@
-import { lazyPart } from '../kernel/lazy-part.tsx'
 import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
-import { officePart } from './office-part.ts'
+import { rarePart } from './rare-part.ts'
 
 export const factors: Manifest = {
   pages: [
@@ -9,17 +8,13 @@ export const factors: Manifest = {
       path: '/way-back/$code',
       title: 'Stop Account Recovery',
       noChrome: true,
-      view: lazyPart(() =>
-        import('../capabilities/factors/stop-way-back.screen.tsx').then(
-          (file) => file.StopWayBackScreen,
-        ),
-      ),
+      view: rarePart('stopWayBack'),
     },
     {
       path: paths.waysBack(),
       title: 'Lost Passkeys',
       right: 'Users',
-      view: officePart('waysBack'),
+      view: rarePart('waysBack'),
       menu: { group: 'office', icon: 'UserRound', rare: true },
     },
   ],

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
-import { officePart } from './office-part.ts'
+import { rarePart } from './rare-part.ts'
 
 export const feedback: Manifest = {
   pages: [
@@ -8,7 +8,7 @@ export const feedback: Manifest = {
       path: paths.feedback(),
       title: 'Survey',
       right: 'Users',
-      view: officePart('feedback'),
+      view: rarePart('feedback'),
       menu: { group: 'office', icon: 'MailCheck', rare: true },
     },
   ],

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
-import { officePart } from './office-part.ts'
+import { rarePart } from './rare-part.ts'
 
 export const flashCash: Manifest = {
   pages: [
@@ -8,7 +8,7 @@ export const flashCash: Manifest = {
       path: paths.grantFlashCash(),
       title: 'Grant FlashCash',
       right: 'Finance',
-      view: officePart('grantFlashCash'),
+      view: rarePart('grantFlashCash'),
       menu: { group: 'office', icon: 'Zap', rare: true },
     },
   ],

@@ -3,7 +3,7 @@ import { panelView } from '../frames/room.tsx'
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
-import { officePart } from './office-part.ts'
+import { rarePart } from './rare-part.ts'
 
 export const giftCards: Manifest = {
   pages: [
@@ -23,7 +23,7 @@ export const giftCards: Manifest = {
       path: paths.issueGiftCards(),
       title: 'Issue a Gift Card',
       right: 'Finance',
-      view: officePart('issueGiftCards'),
+      view: rarePart('issueGiftCards'),
       menu: {
         group: 'office',
         icon: 'Gift',

@@ -36,9 +36,9 @@ import { share } from './share.manifest.ts'
 import { statements } from './statements.manifest.ts'
 import { terms } from './terms.manifest.ts'
 import { wallet } from './wallet.manifest.ts'
-import { lazyPart } from '../kernel/lazy-part.tsx'
 import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
+import { rarePart } from './rare-part.ts'
 
 const ofTheApp: Manifest = {
   pages: [
@@ -46,7 +46,7 @@ const ofTheApp: Manifest = {
     {
       path: '/debug',
       title: 'Debug',
-      view: lazyPart(() => import('../screens/debug.screen.tsx').then((file) => file.DebugScreen)),
+      view: rarePart('debug'),
       menu: { group: 'help', icon: 'FileText', shownTo: ({ user }) => user.isElevated },
     },
     // ROUTE-24
@@ -55,9 +55,7 @@ const ofTheApp: Manifest = {
       title: 'Background',
       noChrome: true,
       noLeftBar: true,
-      view: lazyPart(() =>
-        import('../screens/background.screen.tsx').then((file) => file.BackgroundScreen),
-      ),
+      view: rarePart('background'),
     },
     {
       path: paths.devKit(),
@@ -65,7 +63,7 @@ const ofTheApp: Manifest = {
       noChrome: true,
       noLeftBar: true,
       existsIf: ({ devPages }) => import.meta.env.DEV || devPages,
-      view: lazyPart(() => import('../ui/kit/kit-page.tsx').then((file) => file.KitPage)),
+      view: rarePart('kit'),
     },
   ],
 }

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
-import { officePart } from './office-part.ts'
+import { rarePart } from './rare-part.ts'
 
 export const reversals: Manifest = {
   pages: [
@@ -8,7 +8,7 @@ export const reversals: Manifest = {
       path: paths.reversals(),
       title: 'Reversals',
       right: 'Finance',
-      view: officePart('reversals'),
+      view: rarePart('reversals'),
       menu: { group: 'office', icon: 'Undo2' },
     },
   ],

@@ -1,7 +1,6 @@
-import { lazyPart } from '../kernel/lazy-part.tsx'
 import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
-import { officePart } from './office-part.ts'
+import { rarePart } from './rare-part.ts'
 
 export const setup: Manifest = {
   pages: [
@@ -10,31 +9,27 @@ export const setup: Manifest = {
       title: 'Set Up',
       noChrome: true,
       noLeftBar: true,
-      view: lazyPart(() => import('../screens/setup.screen.tsx').then((file) => file.SetupScreen)),
+      view: rarePart('setUp'),
     },
     {
       path: '/setup/administrator',
       title: 'Access to the Office',
       noChrome: true,
       noLeftBar: true,
-      view: lazyPart(() =>
-        import('../screens/setup-administrator.screen.tsx').then(
-          (file) => file.SetupAdministratorScreen,
-        ),
-      ),
+      view: rarePart('setUpAdministrator'),
     },
     {
       path: paths.officeExchanges(),
       title: 'Exchanges',
       right: 'Admin',
-      view: officePart('exchanges'),
+      view: rarePart('exchanges'),
       menu: { group: 'office', icon: 'Store' },
     },
     {
       path: paths.officeNetwork(),
       title: 'Network',
       right: 'Admin',
-      view: officePart('network'),
+      view: rarePart('network'),
     },
   ],
 }

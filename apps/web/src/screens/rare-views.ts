@@ -1,8 +1,8 @@
 /**
- * The pages of the office, each in a chunk of its own. The list itself is loaded with the first of
- * them, because few people hold a right, and it would stand in everybody's first load.
+ * Pages that few people open, most of them of the office, each in a chunk of its own. The list itself
+ * is loaded with the first of them: it would stand in everybody's first load.
  */
-export const officeViews = {
+export const rareViews = {
   desk: () => import('./desk.screen.tsx').then((file) => file.DeskScreen),
   waiting: () =>
     import('../capabilities/desk/waiting.screen.tsx').then((file) => file.WaitingScreen),
@@ -32,4 +32,23 @@ export const officeViews = {
     import('../capabilities/erasure/erasures.screen.tsx').then((file) => file.ErasuresScreen),
   issueGiftCards: () =>
     import('./issue-gift-cards.screen.tsx').then((file) => file.IssueGiftCardsScreen),
+  setUp: () => import('./setup.screen.tsx').then((file) => file.SetupScreen),
+  setUpAdministrator: () =>
+    import('./setup-administrator.screen.tsx').then((file) => file.SetupAdministratorScreen),
+  stopWayBack: () =>
+    import('../capabilities/factors/stop-way-back.screen.tsx').then(
+      (file) => file.StopWayBackScreen,
+    ),
+  debug: () => import('./debug.screen.tsx').then((file) => file.DebugScreen),
+  background: () => import('./background.screen.tsx').then((file) => file.BackgroundScreen),
+  kit: () => import('../ui/kit/kit-page.tsx').then((file) => file.KitPage),
+  activate: () => import('./activate.screen.tsx').then((file) => file.ActivateScreen),
+  cashFeeFree: () =>
+    import('../capabilities/applicants/cash-fee-free.screen.tsx').then(
+      (file) => file.CashFeeFreeScreen,
+    ),
+  ownCashFeeFree: () =>
+    import('../capabilities/applicants/own-cash-fee-free.screen.tsx').then(
+      (file) => file.OwnCashFeeFreeScreen,
+    ),
 } as const
