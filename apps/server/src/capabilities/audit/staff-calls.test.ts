@@ -45,7 +45,9 @@ import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { staffActs, type StaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listingStory } from '../listings/listings.fixtures.ts'
+import { deskRows } from './desk-rows.fixtures.ts'
 import { gatedCalls } from './gated-calls.fixtures.ts'
+import type { Done, Row } from './staff-rows.fixtures.ts'
 import {
   staffApp,
   staffLines,
@@ -59,17 +61,6 @@ let world: StaffWorld
 beforeAll(async () => {
   world = await staffWorld(app())
 })
-
-type Done = { readonly status: number }
-
-interface Noting {
-  readonly act: StaffAct
-  readonly does: (of: StaffWorld) => Promise<Done>
-  /** Whom it concerns: Dana alone, both sides, or no member. */
-  readonly of: 'dana' | 'both' | 'nobody'
-}
-
-type Row = readonly Noting[] | { readonly harmless: string }
 
 const proposed = async ({ office, pay }: StaffWorld) => {
   await app().owner.query(
@@ -381,6 +372,7 @@ const table: Readonly<Record<string, Row>> = {
         office.api.call(endSessionsOf, { contactId, why: 'The phone was stolen' }),
     },
   ],
+  ...deskRows(app),
   'audit.log': [
     { act: 'log.read', of: 'nobody', does: ({ office }) => office.api.call(readLog, {}) },
   ],
