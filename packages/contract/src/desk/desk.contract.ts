@@ -112,9 +112,7 @@ export const readFigures = defineCall({
     cover: z
       .array(z.strictObject({ purpose: z.string(), amount: amountOut }))
       .meta({ description: 'Dollars behind the reserves, by house account' }),
-    months: z.array(
-      z.strictObject({ month: z.string(), volume: amountOut, trades: z.int() }),
-    ),
+    months: z.array(z.strictObject({ month: z.string(), volume: amountOut, trades: z.int() })),
   }),
   errors: ['FORBIDDEN'],
   limits: [{ by: 'contact', count: 60, seconds: 60 }],

@@ -14,6 +14,7 @@ export const toolGroups = [
       '/admin/applicants',
       '/admin/ways-back',
       '/admin/feedback',
+      '/admin/erasures',
       '/admin/imports',
     ],
   },
@@ -29,7 +30,14 @@ export const toolGroups = [
   },
   {
     title: 'Exchange',
-    pages: ['/admin/policies', '/admin/documents', '/admin/exchanges', '/admin/tnc', '/admin/events'],
+    pages: [
+      '/admin/policies',
+      '/admin/documents',
+      '/admin/exchanges',
+      '/admin/network',
+      '/admin/tnc',
+      '/admin/events',
+    ],
   },
 ] as const
 
@@ -159,7 +167,8 @@ export const searchMessages = {
   label: 'Search members, people, cards, codes',
   placeholder: 'Name, phone, card, or code of a payment',
   none: 'Nothing found.',
-  noneHint: 'Search by a name, a phone number, a mail address, the number of a card or its last four digits, or the code on a receipt.',
+  noneHint:
+    'Search by a name, a phone number, a mail address, the number of a card or its last four digits, or the code on a receipt.',
   failed: 'The search failed. Try again.',
   results: 'Results',
   noted: 'Each search is noted in the log.',
@@ -237,7 +246,11 @@ interface TableRow {
 /** All figures, now and thirty days before; null where it is not known. */
 export function tableRows(of: Figures): readonly TableRow[] {
   const { now, before, held, heldBefore } = of
-  const row = (label: string, unit: TableRow['unit'], values: readonly [number | null, number | null]) => ({
+  const row = (
+    label: string,
+    unit: TableRow['unit'],
+    values: readonly [number | null, number | null],
+  ) => ({
     ...{ label, unit, now: values[0], before: values[1] },
   })
   return [

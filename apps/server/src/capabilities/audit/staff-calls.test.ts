@@ -42,7 +42,7 @@ import {
 import { endSessionsOf } from '@exchange/contract/identity/staff-sessions.contract'
 import { readScore } from '@exchange/contract/score/score.contract'
 import { searchContacts } from '@exchange/contract/search/contacts.contract'
-import { staffActs, type StaffAct } from '@exchange/domain/audit/staff-acts.rules'
+import { staffActs } from '@exchange/domain/audit/staff-acts.rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listingStory } from '../listings/listings.fixtures.ts'
 import { deskRows } from './desk-rows.fixtures.ts'
@@ -132,6 +132,8 @@ const decided =
 
 /** Calls of the contract, and routes outside of it that a right opens. */
 const table: Readonly<Record<string, Row>> = {
+  // Before the plan without fees in dollars is approved: commission is a share of fees.
+  ...deskRows(app),
   'flashcash.grant': [
     {
       act: 'flashcash.grant',
@@ -372,7 +374,6 @@ const table: Readonly<Record<string, Row>> = {
         office.api.call(endSessionsOf, { contactId, why: 'The phone was stolen' }),
     },
   ],
-  ...deskRows(app),
   'audit.log': [
     { act: 'log.read', of: 'nobody', does: ({ office }) => office.api.call(readLog, {}) },
   ],

@@ -102,7 +102,11 @@ function figuresOf(task: FoundTask['task']): Partial<BrokerTask> {
     case 'has-balance':
       return { amount: toWire(task.balance), usual: toWire(task.usual) }
     case 'target-unmet':
-      return { amount: toWire(task.left), untilTS: task.endsAt.toISOString() }
+      // The last moment of the month, which is a day of it.
+      return {
+        amount: toWire(task.left),
+        untilTS: new Date(task.endsAt.getTime() - 1).toISOString(),
+      }
     case 'request-unanswered': {
       const { from, amount, madeAt } = task.request
       return { other: from, amount: toWire(amount), sinceTS: madeAt.toISOString() }

@@ -127,9 +127,7 @@ describe('tasks', () => {
     expect(await note(broker, dana.memberId)).toMatchObject({ status: 200 })
     expect(await signalsOf(broker, 'Whitfield')).toEqual(['has-balance', 'no-trade'])
     expect((await bookOf(broker)).putOff).toBe(1)
-    await app().owner.query(
-      `update brokers.notes set written_at = written_at - interval '31 days'`,
-    )
+    await app().owner.query(`update brokers.notes set written_at = written_at - interval '31 days'`)
     const [task] = (await bookOf(broker)).tasks
     expect(task).toMatchObject({
       signal: 'needs-sales',

@@ -93,7 +93,11 @@ function TaskRow({ of, onEnd }: TaskRowProps) {
           >
             <bdi>{member}</bdi>
           </a>
-          <Tag tone={signal === 'request-unanswered' || signal === 'target-unmet' ? 'warning' : 'neutral'}>
+          <Tag
+            tone={
+              signal === 'request-unanswered' || signal === 'target-unmet' ? 'warning' : 'neutral'
+            }
+          >
             {signalWords[signal]}
           </Tag>
         </div>
@@ -109,10 +113,10 @@ function TaskRow({ of, onEnd }: TaskRowProps) {
           <a
             href={`tel:${phone}`}
             aria-label={`${words.call} ${member}`}
-            className={buttonClass({ variant: 'quiet' })}
+            className={`${buttonClass({ variant: 'quiet' })} max-sm:px-3.5`}
           >
             <Phone size={18} aria-hidden />
-            {phone}
+            <span className="max-sm:sr-only">{phone}</span>
           </a>
         )}
         <Button

@@ -83,4 +83,3 @@ function Opened({ of: { task, outcome }, onClose }: TaskDialogProps & { readonly
     </Dialog>
   )
 }
-

@@ -82,7 +82,7 @@ function Shown({ of }: { readonly of: FiguresData }) {
         <div className="@container">
           <VolumeYear months={of.months} />
         </div>
-        {tiles(flows, '@lg:grid-cols-2')}
+        {tiles(flows, '@lg:grid-cols-2 @4xl:auto-rows-fr')}
       </div>
       {tiles(stocks, '@lg:grid-cols-2 @4xl:grid-cols-4')}
       <FigureTables of={of} />
