@@ -21,6 +21,7 @@ export function VolumeYear({ months }: { readonly months: Months }) {
   return (
     <Surface title={words.volumeMonths}>
       <PeriodChart
+        alone
         finding={volumeFinding(months, written)}
         of={words.monthName}
         periods={monthPeriods(year.map(({ month }) => month))}
