@@ -23,6 +23,7 @@ import { members } from './members.manifest.ts'
 import { months } from './months.manifest.ts'
 import { notifications } from './notifications.manifest.ts'
 import { ownData } from './own-data.manifest.ts'
+import { policies } from './policies.manifest.ts'
 import { preferences } from './preferences.manifest.ts'
 import { requests } from './requests.manifest.ts'
 import { reversals } from './reversals.manifest.ts'
@@ -84,6 +85,7 @@ export const manifests: readonly Manifest[] = [
   factors,
   feedback,
   audit,
+  policies,
   approvals,
   reversals,
   giftCards,
