@@ -30,8 +30,11 @@ beforeAll(async () => {
   await dana.send(far, 33.33, newKey())
   await marco.send(dana, 17.77, newKey())
   await far.send(dana, 41.15, newKey())
-  const { transactionId = '' } = body
-  const back = { transactionId, amount: 70, note: 'Broken' }
+  const { rows } = await app().owner.query<{ id: string }>(
+    `select id from ledger.transfers where detail ->> 'code' = $1`,
+    [body.moxeyPayConfirm],
+  )
+  const back = { transactionId: rows[0]?.id ?? '', amount: 70, note: 'Broken' }
   expect((await marco.api.call(refund, back, newKey())).status).toBe(200)
 })
 
