@@ -54,7 +54,6 @@ export function sendCommand(accounts: BenchAccounts, spread: Spread, bare = fals
       code,
       payer: { memberId: 1, contactId: 1 },
       payee: { memberId: 2, contactId: null },
-      note: '',
       policies: [1, 1],
     }),
   }

@@ -1,6 +1,6 @@
 /** Compares the books with what the clients were told. */
 import type { Database } from '@exchange/database'
-import { checkLedger } from '@exchange/ledger'
+import { checkLedger, noteOfTransfer } from '@exchange/ledger'
 import { type Sent, trySend } from './load.ts'
 import type { World } from './world.ts'
 
@@ -36,7 +36,7 @@ interface Booked {
 /** The amount and code of each booked send, by the key in its note. */
 async function readBooked(db: Database): Promise<Map<string, Booked[]>> {
   const { rows } = await db.query<{ key: string; code: string; cents: bigint }>(`
-    select t.detail ->> 'note' as key, t.detail ->> 'code' as code, sum(-e.mox) as cents
+    select ${noteOfTransfer} as key, t.detail ->> 'code' as code, sum(-e.mox) as cents
     from ledger.transfers t
     join ledger.entries e on e.transfer_seq = t.seq
     join ledger.accounts a on a.id = e.account_id
@@ -59,7 +59,8 @@ export async function listKinds(db: Database, note: string): Promise<string[]> {
     from ledger.transfers t
     left join gift_cards.cards c on c.id = (t.detail ->> 'giftCard')::integer
     left join ledger.transfers undone on undone.id = t.reverses
-    where $1 in (t.detail ->> 'note', c.message, undone.detail ->> 'note')
+    left join ledger.notes n on n.transfer_seq in (t.seq, undone.seq)
+    where $1 in (n.body, c.message)
     order by t.seq`,
     [note],
   )
@@ -69,9 +70,10 @@ export async function listKinds(db: Database, note: string): Promise<string[]> {
 /** The transfer with this note. */
 export async function findTransfer(db: Database, note: string): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
-    `select id
-    from ledger.transfers
-    where detail ->> 'note' = $1`,
+    `select t.id
+    from ledger.transfers t
+    join ledger.notes n on n.transfer_seq = t.seq
+    where n.body = $1`,
     [note],
   )
   return (rows[0] as { id: string }).id

@@ -28,6 +28,7 @@ export const tiers: readonly (readonly string[])[] = [
     'incentives',
     'statements',
     'own-data',
+    'erasure',
     'documents',
     'card-attempts',
     'wallet',

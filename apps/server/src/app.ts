@@ -101,7 +101,7 @@ async function serve(
     access: createAccessRules(config.brand.currency, config.demandsStaffFactor),
     limits,
     now: () => deps.clock.now(),
-    refused: composition.refused,
+    noted: composition.noted,
   }
   const { checkAnswers } = config
   const adapter = createAdapter({

@@ -14,6 +14,7 @@ import { installCreditLines } from './capabilities/credit-lines/credit-lines.ins
 import { installDelivery } from './capabilities/delivery/delivery.install.ts'
 import { installDirectory } from './capabilities/directory/directory.install.ts'
 import { installDocuments } from './capabilities/documents/documents.install.ts'
+import { installErasure } from './capabilities/erasure/erasure.install.ts'
 import { installExchanges } from './capabilities/exchanges/exchanges.install.ts'
 import { installFactors, openFactors } from './capabilities/factors/factors.install.ts'
 import { installFeedback } from './capabilities/feedback/feedback.install.ts'
@@ -28,6 +29,7 @@ import { installListings } from './capabilities/listings/listings.install.ts'
 import { installMapTiles } from './capabilities/map-tiles/map-tiles.install.ts'
 import { installMedia } from './capabilities/media/media.install.ts'
 import { sees } from './capabilities/members/index.ts'
+import { installMemberRecords } from './capabilities/member-records/member-records.install.ts'
 import { installMembers } from './capabilities/members/members.install.ts'
 import { installMonths } from './capabilities/months/months.install.ts'
 import { installNotifications } from './capabilities/notifications/notifications.install.ts'
@@ -55,7 +57,7 @@ import { openWalletReader } from './capabilities/wallet/index.ts'
 import { installWallet } from './capabilities/wallet/wallet.install.ts'
 import { createKit, type Installed, type Kit } from './http/kit.ts'
 import type { PageHead } from './http/page-head.ts'
-import type { Refused } from './http/gate.ts'
+import type { Noted } from './http/gate.ts'
 import type { WayOn } from './http/way-on.ts'
 import type { Deps } from './kernel/deps.ts'
 import { kernelForgettings } from './kernel/kernel.jobs.ts'
@@ -64,8 +66,8 @@ import type { SessionPort } from './kernel/session.port.ts'
 
 export interface Composition extends Installed {
   readonly sessions: SessionPort
-  /** Notes that a call was refused for want of a right. */
-  readonly refused: Refused
+  /** Notes what a call was refused for. */
+  readonly noted: Noted
   readonly wayOn: WayOn
   /** The configuration for the web app before sign-in. */
   appConfig(): Promise<AppConfig>
@@ -81,7 +83,7 @@ export type Compose = (deps: Deps, buildId: string) => Composition
 export const compose: Compose = (deps, buildId) => {
   const { kit, installed } = createKit(deps)
 
-  const { staffLog, securityLog, refused } = openLogs(kit)
+  const { staffLog, securityLog, noted } = openLogs(kit)
 
   // Opened before its install, because others need it and its routes need what they return.
   const terms = openCurrentTerms({ database: deps.db, now: kit.now })
@@ -115,14 +117,18 @@ export const compose: Compose = (deps, buildId) => {
   installApplicants(kit, { exchanges, houseAccounts, places, staffLog })
 
   const factors = openFactors(kit, securityLog)
-  const sessions = installIdentity(kit, { exchanges, sessionUser, securityLog, factors })
+  const sessions = installIdentity(kit, {
+    ...{ exchanges, sessionUser, securityLog, staffLog, factors },
+  })
   installFactors(kit, { staffLog, securityLog })
   const wayOn = installMembers(kit, { listing, securityLog })
+  installMemberRecords(kit, { staffLog, securityLog })
   installInvitations(kit, { exchanges, houseAccounts, places, terms })
   installFeedback(kit, { staffLog })
   installSetup(kit, { staffLog, securityLog })
   installAudit(kit, { staffLog, exchanges, sees })
   installDocuments(kit, { staffLog })
+  installErasure(kit, { staffLog })
   installCreditLines(kit, { exchanges, staffLog })
   installPolicies(kit, { exchanges, staffLog })
   installByThemselves(kit)
@@ -149,7 +155,7 @@ export const compose: Compose = (deps, buildId) => {
   installFlashcash(kit, { ...payments, staffLog })
 
   installLast(kit, installed)
-  return { ...installed, sessions, refused, wayOn, appConfig, pageHead, visitorAnswer }
+  return { ...installed, sessions, noted, wayOn, appConfig, pageHead, visitorAnswer }
 }
 
 /** What hears of the others, and the job that keeps to how long their rows are kept. */

@@ -92,6 +92,8 @@ export const paths = {
   /** Staff: issues gift cards. */
   issueGiftCards: () => '/admin/giftcards',
   /** Staff: grants FlashCash by hand. */
+  officeExchanges: () => '/admin/exchanges',
+  officeNetwork: () => '/admin/network',
   grantFlashCash: () => '/admin/flashcash',
   /** ROUTE-14: activates a card that has arrived. */
   activate: () => '/activate',

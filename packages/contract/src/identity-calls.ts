@@ -1,5 +1,14 @@
-/** All calls about who somebody is: signing in, sessions, factors, proofs. */
+/** All calls about who somebody is: signing in, sessions, factors, proofs, being erased. */
 import type { AnyCall } from './call.ts'
+import {
+  agreeErasure,
+  askErasure,
+  askErasureFor,
+  listErasures,
+  readErasure,
+  stopErasure,
+  takeBackErasure,
+} from './erasure/erasure.contract.ts'
 import {
   addPasskey,
   beginAuthenticator,
@@ -34,6 +43,7 @@ import {
   secondStep,
 } from './identity/second-step.contract.ts'
 import { endOtherSessions, endSession, listSessions } from './identity/sessions.contract.ts'
+import { endSessionsOf } from './identity/staff-sessions.contract.ts'
 
 export const identityCalls: readonly AnyCall[] = [
   login,
@@ -51,10 +61,18 @@ export const identityCalls: readonly AnyCall[] = [
   denyNewDevice,
   endSession,
   endOtherSessions,
+  endSessionsOf,
   beginProof,
   prove,
   readProofSum,
   saveProofSum,
+  readErasure,
+  askErasure,
+  takeBackErasure,
+  listErasures,
+  askErasureFor,
+  agreeErasure,
+  stopErasure,
   readFactors,
   beginPasskey,
   addPasskey,

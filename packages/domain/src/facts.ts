@@ -213,6 +213,8 @@ export type Facts = {
   /** A friend is to be told. */
   'invitation.created': { readonly invitation: number }
   'identity.password-changed': AboutContact
+  /** "This was not me": of sign-ins from this time on. */
+  'identity.sign-ins-denied': AboutContact & { readonly since: string }
   /** Receipts that the contact had are not sent any more, by email or by push. */
   'preferences.receipts-off': AboutContact
   /** A sign-in on a device on which the contact had never signed in; not its first. */
@@ -227,6 +229,11 @@ export type Facts = {
   'identity.new-devices-waiting': AboutContact
   /** A person with no factor left asks the office. */
   'factors.way-back-asked': AboutContact & { readonly wayBack: string }
+  /** The person is to be erased, or no longer. */
+  'erasure.changed': AboutContact & {
+    readonly what: 'asked' | 'taken-back'
+    readonly dueAt: string
+  }
   'factors.changed': AboutContact & { readonly what: FactorChange }
   'identity.code-asked': {
     /** As typed: there may be nobody of that name. */

@@ -78,6 +78,12 @@ export interface CommandFact<
   readonly [made]: true
 }
 
+export interface Note {
+  readonly body: string
+  /** Whose words they are, written like an actor: 'contact:12'. */
+  readonly author: string
+}
+
 export interface Command {
   id: TransferId
   kind: TransferKind
@@ -85,8 +91,13 @@ export interface Command {
   legs: readonly Leg[]
   /** Who caused it; opaque to the ledger: 'contact:12', 'job:flash-evaporation'. */
   actor: string
-  /** Facts that receipts and lists need; never secrets. */
+  /** Facts that receipts and lists need; never secrets, and no words about people: see `note`. */
   detail: JsonObject
+  /**
+   * What somebody wrote with it. It is kept beside the transfer, which has its hash alone, so that it
+   * can be erased (docs/money/ledger.md). An empty body is no note.
+   */
+  note?: Note | undefined
   /** Default: the database's clock. Only the owner's login may set it, and never in the future. */
   occurredAt?: Date
   /**

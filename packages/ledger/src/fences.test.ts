@@ -3,7 +3,7 @@ import { openAccount, postIn, setFloors } from './index.ts'
 import { ledgerFixture, move } from './testing/ledger.fixtures.ts'
 
 const at = ledgerFixture()
-const TABLES = ['transfers', 'entries', 'seals', 'seal_signatures', 'checks', 'floors']
+const TABLES = ['transfers', 'entries', 'seals', 'seal_signatures', 'checks', 'floors', 'notes']
 
 describe('the database', () => {
   it('gives the application no right to write ledger tables', async () => {
@@ -21,6 +21,8 @@ describe('the database', () => {
       'update ledger.floors set floor_mox = null',
       'insert into ledger.entries values (1, 1, 1, 0, 0, 0, 0, 0, 0)',
       'insert into ledger.guards values (null, null)',
+      "select ledger.erase_notes('contact:1')",
+      "select ledger.erase_notes_of('member:1', '{send}')",
     ]
     for (const sql of attempts) {
       await expect(at.db.query(sql)).rejects.toMatchObject({ code: '42501' })

@@ -7,6 +7,7 @@ export type {
   CommandFact,
   JsonObject,
   Leg,
+  Note,
   Posting,
   Refused,
 } from './command.ts'
@@ -23,6 +24,7 @@ export {
 } from './accounts/accounts.store.ts'
 export { insertLines, logNames, signLine, type SignedLine } from './log/log-lines.ts'
 export { sealLogOnce } from './log/seal-log.ts'
+export { noteOfTransfer } from './reading/note.read.ts'
 export { statement } from './reading/statement.read.ts'
 export { sealHead, type SealHead } from './seals/seal-head.read.ts'
 export { isSealKey, sealKeyOf, trustedSealKeys, type SealKey } from './seals/seal-key.ts'

@@ -32,6 +32,7 @@ const changes: Record<string, string> = {
   seal_signatures: `key_id = 'mine'`,
   checks: 'fault_row = null',
   floors: 'floor_mox = null',
+  notes: "body = 'x'",
   guards: `name = 'mine'`,
   unfloored_kinds: `kind = 'mine'`,
 }

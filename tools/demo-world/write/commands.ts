@@ -52,7 +52,8 @@ export function commandOf(event: Planned, number: number, accounts: Accounts): C
         { account: house('flash-fund'), MOX: -event.amount },
         { account: member, mayBeZero: true },
       ],
-      detail: { ...detail, source: event.source, note: event.note },
+      detail: { ...detail, source: event.source },
+      note: { body: event.note, author: 'job:demo' },
     }
   }
   return {
@@ -91,12 +92,12 @@ function sendOf(event: PlannedPayment, number: number, accounts: Accounts) {
   return {
     kind: 'send' as const,
     actor: `contact:${event.payerContact}`,
+    note: { body: event.note, author: `contact:${event.payerContact}` },
     legs,
     detail: paymentDetail(sums, plan, {
       code: confirmationCode(BigInt(number)),
       payer: { memberId: event.payer, contactId: event.payerContact },
       payee: { memberId: event.payee, contactId: event.payeeContact },
-      note: event.note,
       policies: [exchangeOf(payerExchange).policyId, exchangeOf(payeeExchange).policyId],
     }),
   }

@@ -31,6 +31,9 @@ async function bearerOf(minutes: number) {
 const free: Readonly<Record<string, string>> = {
   'identity.end-session': 'ends what a thief would use',
   'identity.end-other-sessions': 'ends what a thief would use',
+  'erasure.take-back': 'keeps a person; the letter of it tells',
+  'erasure.stop': 'keeps a person or a business; can be asked again',
+  'identity.end-sessions-of': 'ends what a thief would use; the person hears of it',
   'factors.rename-passkey': 'a name',
   'identity.begin-proof': 'begins the proof',
   'identity.prove': 'is the proof',

@@ -9,6 +9,8 @@ export interface SessionFacts {
   readonly sessionId: string
   /** When its person last proved who they are. */
   readonly provedAt: Date
+  /** From where the sign-in is a proof, a block of addresses; null: a later proof, good anywhere. */
+  readonly provedFrom: string | null
   /** A passkey, or a code beside the password, was used in this sign-in. */
   readonly secondFactor: boolean
   /** Its person said that a sign-in was not theirs, and has chosen no new password since. */

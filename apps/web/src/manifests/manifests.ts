@@ -12,6 +12,7 @@ import { charge } from './charge.manifest.ts'
 import { contactDetails } from './contact-details.manifest.ts'
 import { directory } from './directory.manifest.ts'
 import { documents } from './documents.manifest.ts'
+import { erasure } from './erasure.manifest.ts'
 import { factors } from './factors.manifest.ts'
 import { feedback } from './feedback.manifest.ts'
 import { flashCash } from './flashcash.manifest.ts'
@@ -30,6 +31,7 @@ import { reversals } from './reversals.manifest.ts'
 import { rewards } from './rewards.manifest.ts'
 import { schedules } from './schedules.manifest.ts'
 import { send } from './send.manifest.ts'
+import { setup } from './setup.manifest.ts'
 import { share } from './share.manifest.ts'
 import { statements } from './statements.manifest.ts'
 import { terms } from './terms.manifest.ts'
@@ -82,6 +84,7 @@ export const manifests: readonly Manifest[] = [
   notifications,
   applicants,
   documents,
+  erasure,
   factors,
   feedback,
   audit,
@@ -98,6 +101,7 @@ export const manifests: readonly Manifest[] = [
   preferences,
   ownData,
   rewards,
+  setup,
   share,
   terms,
   identity,

@@ -7,7 +7,7 @@ export const ownData: Manifest = {
       name: 'own-data',
       title: 'Your Data',
       view: panelView(() =>
-        import('../capabilities/own-data/own-data-panel.tsx').then((file) => file.OwnDataPanel),
+        import('../screens/panels/own-data-view.tsx').then((file) => file.OwnDataView),
       ),
       needsUser: true,
       menu: { group: 'me', icon: 'FileText' },

@@ -1,6 +1,6 @@
 /** Words of the logs: the staff's screen, its file, and what a business reads about itself. */
 import type { ObjectKind, StaffAct } from '@exchange/domain/audit/staff-acts.rules'
-import { securityLogDays, type SecurityEvent } from '@exchange/domain/audit/security-events.rules'
+import { securityLogDays } from '@exchange/domain/audit/security-events.rules'
 import type { ErrorCode } from '../errors.ts'
 
 /** An act as the office reads it, as the business reads it, and what it is for. */
@@ -14,6 +14,7 @@ const reverse = 'To undo a payment that went wrong.'
 const approving = "Large payments need the exchange's approval."
 const joining = 'To answer a business that asked to join or to change its plan.'
 const listing = 'To keep the directory correct.'
+const erasing = 'To erase who asked for it.'
 const credit = 'What a business may owe follows a rule, or is set by its exchange.'
 const policy = 'The figures of the exchange are set by its office.'
 const log = 'To check what staff did.'
@@ -125,6 +126,31 @@ export const actWords: Record<StaffAct, ActWords> = {
     office: 'Removed the second factors of a person',
     business: 'Removed the second factors of one of your people',
     purpose: 'To let people in who have lost their device.',
+  },
+  'erasures.list': {
+    office: 'Read who is to be erased',
+    business: 'Read who is to be erased, with you among them',
+    purpose: erasing,
+  },
+  'erasure.ask': {
+    office: 'Asked for an erasure',
+    business: 'Asked that one of your people or your business be erased',
+    purpose: erasing,
+  },
+  'erasure.agree': {
+    office: 'Agreed to an erasure',
+    business: 'Agreed that one of your people or your business be erased',
+    purpose: erasing,
+  },
+  'erasure.stop': {
+    office: 'Took back an erasure',
+    business: 'Took back the erasure of one of your people or your business',
+    purpose: erasing,
+  },
+  'person.sign-ins-end': {
+    office: 'Ended all sign-ins of a person',
+    business: 'Ended all sign-ins of one of your people',
+    purpose: 'To keep others out of an account.',
   },
   'survey.list': {
     office: 'Read the answers to the survey',
@@ -353,36 +379,6 @@ export const actWords: Record<StaffAct, ActWords> = {
   },
 }
 
-export const eventWords: Record<SecurityEvent, string> = {
-  'sign-in.succeeded': 'Signed in',
-  'sign-in.failed': 'Wrong username or password',
-  'sign-in.refused': 'Right password, but may not sign in',
-  'sign-in.delayed': 'Too many tries: made to wait',
-  'session.signed-out': 'Signed out',
-  'session.ended': 'Ended another sign-in',
-  'session.others-ended': 'Ended all other sign-ins',
-  'session.all-ended': 'All sign-ins ended',
-  'password.changed': 'Changed the password',
-  'password.reset': 'Chose a new password with a code',
-  'code.asked': 'Asked for a code',
-  'code.failed': 'Wrong code',
-  'factor.added': 'Added a second factor',
-  'factor.removed': 'Removed a second factor',
-  'factor.used': 'Used a second factor',
-  'factor.failed': 'Second factor failed',
-  'recovery-codes.made': 'Made new recovery codes',
-  'way-back.asked': 'Asked for account recovery',
-  'way-back.opened': 'The office removed all second factors',
-  'way-back.cancelled': 'Stopped account recovery',
-  'proof.given': 'Confirmed their identity',
-  'proof.failed': 'Could not confirm their identity',
-  'device.new': 'Signed in on a new device',
-  'device.disowned': 'Said of a sign-in: this was not me',
-  'sending.locked': 'Sending was locked',
-  'sending.unlocked': 'Sending was unlocked',
-  'right.refused': 'Tried something without the right to it',
-}
-
 export const objectWords: Record<ObjectKind | 'sign-in', string> = {
   payment: 'Payment',
   reversal: 'Reversal',
@@ -426,6 +422,8 @@ export const logMessages = {
   until: 'Until',
   words: 'Words',
   object: 'Only about',
+  /** On a phone, before the fields. */
+  filter: 'Filter',
   show: 'Show',
   clearOne: 'Show all',
   exportFile: 'Export',

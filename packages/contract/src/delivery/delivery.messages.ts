@@ -23,6 +23,7 @@ import { readableAmount } from '../wire/readable-amount.ts'
 import { applicationLetter } from './application-letters.messages.ts'
 import { contactLetter } from './contact-letters.messages.ts'
 import { deviceLetter } from './device-letters.messages.ts'
+import { erasureLetter } from './erasure-letters.messages.ts'
 import { invitationLetter } from './invitation-letters.messages.ts'
 import { factorsLetter, wayBackLetter } from './factor-letters.messages.ts'
 import { passwordLetter } from './password-letters.messages.ts'
@@ -64,6 +65,8 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
       return wayBackLetter(facts, sender)
     case 'factors-changed':
       return factorsLetter(facts, sender)
+    case 'erasure':
+      return erasureLetter(facts, sender)
     case 'reset-code':
     case 'password-changed':
     case 'receipts-off':

@@ -1,5 +1,9 @@
+import { signInsMost } from '@exchange/domain/identity/session.rules'
+
 /** Texts of Where You Are Signed In (DOMAIN §16). */
 export const sessionsMessages = {
+  /** Below the list. */
+  most: `You can be signed in on ${signInsMost} devices at a time. One more signs out the one that you have not used for longest.`,
   title: "Where You're Signed In",
   lead: 'If you do not recognize one of these, end it and change your password.',
   open: 'See where you are signed in',
@@ -16,4 +20,18 @@ export const sessionsMessages = {
   ended: (device: string) => `${device} is signed out.`,
   endOthers: 'Sign out everywhere else',
   othersEnded: 'You are signed out everywhere else.',
+} as const
+
+/** Why the office cannot end the sign-ins of a person. */
+export const endSessionsRefusals = {
+  'not-there': { code: 'NOT_FOUND', reason: 'This person is not in your exchange.' },
+  'whole-network': {
+    code: 'FORBIDDEN',
+    reason: 'This person works for the whole network. Only staff of the network can do this.',
+  },
+} as const
+
+export const endSessionsMessages = {
+  whyRequired: 'Please say why. It is kept in the log.',
+  whyTooLong: (most: number) => `Please use at most ${most} characters.`,
 } as const

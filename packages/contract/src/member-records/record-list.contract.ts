@@ -77,6 +77,9 @@ export const listMembers = defineCall({
     rows: z.array(row),
     nextCursor: z.string().nullable(),
     previousCursor: z.string().nullable(),
+    exchanges: z
+      .array(z.strictObject({ id: z.int(), name: z.string() }))
+      .meta({ description: 'Those whose members the caller may list' }),
   }),
   limits: [{ by: 'contact', count: 240, seconds: 60 }],
 })

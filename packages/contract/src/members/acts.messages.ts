@@ -1,6 +1,7 @@
 /** What was done in the name of a business, for its main contact (DOMAIN §15). */
 import { weekText } from '@exchange/domain/directory/week-text.rules'
-import type { BusinessAct, TryReason } from '@exchange/domain/members/act.rules'
+import { officeActs, type BusinessAct, type TryReason } from '@exchange/domain/members/act.rules'
+import { standingActWords } from './standings.messages.ts'
 import {
   limitNames,
   personRights,
@@ -22,7 +23,12 @@ type SaidOf<Act extends BusinessAct['act']> = (BusinessAct & { readonly act: Act
 /** Subject and content, of notifications and emails alike. */
 export function actWords(facts: ActFacts, currency: string): { subject: string; content: string } {
   const subject = subjectOf(facts, currency)
-  const wayOn = facts.by === 'You' ? unexpected.own : unexpected.others
+  const isOffice = officeActs.some((act) => act === facts.act)
+  const wayOn = isOffice
+    ? unexpected.office
+    : facts.by === 'You'
+      ? unexpected.own
+      : unexpected.others
   return { subject, content: [detailsOf(facts, currency), wayOn].filter(Boolean).join('\n') }
 }
 
@@ -37,6 +43,7 @@ function detailsOf(facts: ActFacts, currency: string): string {
     return powersText(facts.said, currency)
   if (facts.act === 'person-removed') return waitingText(facts.said.giftCards)
   if (facts.act === 'try-refused') return triedText(facts.said)
+  if ('why' in facts.said) return `The reason: “${facts.said.why}”`
   if (!boundedActs.has(facts.act)) return ''
   return 'We tell you of further changes at most once an hour.'
 }
@@ -61,6 +68,7 @@ function triedText({ reason, why }: SaidOf<'try-refused'>): string {
 }
 
 const unexpected = {
+  office: 'Do you have a question about it? Contact your exchange.',
   own: 'If it was not you, change your password and contact your exchange.',
   others:
     'If you did not expect this, change the rights of the person in People and Cards, or contact your ' +
@@ -109,6 +117,20 @@ function subjectOf(facts: ActFacts, currency: string): string {
       return `${by} changed what ${facts.said.person} may do`
     case 'person-removed':
       return `${by} removed ${facts.said.person} from your business`
+    case 'standing-set':
+      return standingActWords(facts.said.standing)
+    case 'credit-set': {
+      const sum = `${readableAmount(BigInt(facts.said.credit))} ${currency}`
+      return `Your exchange set your credit line to ${sum}`
+    }
+    case 'thresholds-set':
+      return 'Your exchange changed from which sums on your payments wait for its approval'
+    case 'plan-set':
+      return facts.said.plan === 'standard'
+        ? 'You pay the standard fees from now on'
+        : 'You pay no fees in dollars from now on'
+    case 'office-posting':
+      return postingText(BigInt(facts.said.amount), currency)
     case 'try-refused':
       return triedSubject(by, facts.said, currency)
     case 'told-changed':
@@ -131,6 +153,13 @@ function triedSubject(
 function sumText(amount: bigint, unit: string | undefined, currency: string): string {
   const digits = readableAmount(amount)
   return unit === 'USD' ? `$${digits}` : `${digits} ${currency}`
+}
+
+function postingText(amount: bigint, currency: string): string {
+  const sum = `${readableAmount(amount < 0n ? -amount : amount)} ${currency}`
+  return amount < 0n
+    ? `Your exchange took ${sum} from your account`
+    : `Your exchange credited ${sum} to your account`
 }
 
 function toldSubject({ kind, email, notification }: SaidOf<'told-changed'>): string {

@@ -20,6 +20,16 @@ const transferProof = z
         'The transfer, what both sides of a payment know of it, the rest, and one for each entry. ' +
         'A part is hashed as 02, salt and content; the leaf as 00 and the hashes of its parts',
     }),
+    note: z
+      .strictObject({
+        salt: z.string().meta({ description: '32 bytes, hexadecimal' }),
+        body: z.string(),
+      })
+      .nullable()
+      .meta({
+        description:
+          'SHA-256 of salt and body is `noteHash` of the second part. Null: none, or erased',
+      }),
     path: z.array(hex).meta({ description: 'Beside the way from the leaf to the root (RFC 6962)' }),
     seal: ledgerHead.extend({
       firstTransfer: z.number().int(),

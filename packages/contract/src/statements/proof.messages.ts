@@ -16,6 +16,7 @@ export const proofMessages = {
     isInSeal: (seal: number) => `It is part of seal ${seal} of the ledger.`,
     isKeyNamed: (keyId: string) => `The seal names the key ${keyId}.`,
     isSigned: 'The seal is signed with this key.',
+    isNote: 'The note is the one that was written with it.',
   },
   right: 'Right',
   wrong: 'Wrong',
@@ -31,6 +32,7 @@ export const proofMessages = {
   reserve: 'On your Cash Reserve',
   after: 'Balance after it',
   note: 'Note',
+  noteErased: 'Erased',
   code: 'Confirmation code',
   hidden: (parts: number) =>
     parts === 1

@@ -10,7 +10,7 @@ set search_path = pg_catalog
 set timezone = 'UTC'
 as $$
   with known (keys) as (
-    values (array['payer', 'payee', 'amount', 'tip', 'note', 'code'])
+    values (array['payer', 'payee', 'amount', 'tip', 'noteHash', 'code'])
   ),
   raw as (
     select t.seq, 1 as part, null::bigint as account_id, jsonb_build_array(

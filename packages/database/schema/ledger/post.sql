@@ -32,6 +32,8 @@ declare
   v_added ledger.entries[];
   v_entries ledger.entries[] := '{}';
   v_may_pass text;
+  -- of the command's note
+  v_salt bytea;
   v_sequence bigint;
   v_now timestamptz;
   v_posting ledger.posting;
@@ -169,6 +171,14 @@ begin
       end loop;
       v_entries := v_entries || v_added;
 
+      if (v_command.note).body is not null then
+        v_salt := uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid());
+        v_command.detail := v_command.detail || jsonb_build_object(
+          'noteHash', ledger.note_hash(v_salt, (v_command.note).body)
+        );
+        insert into ledger.notes (transfer_seq, author, salt, body)
+        values (v_sequence, (v_command.note).author, v_salt, (v_command.note).body);
+      end if;
       insert into ledger.transfers
         (id, seq, kind, actor, occurred_at, posted_at, reverses, detail)
       values (

@@ -18,6 +18,10 @@ create or replace trigger entries_stay
 before update or delete or truncate on ledger.entries
 for each statement execute function ledger.refuse_change();
 
+create or replace trigger notes_stay
+before delete or truncate on ledger.notes
+for each statement execute function ledger.refuse_change();
+
 create or replace trigger seals_stay
 before update or delete or truncate on ledger.seals
 for each statement execute function ledger.refuse_change();

@@ -116,6 +116,29 @@ alter table ledger.transfers alter column detail set statistics 0;
 
 grant select on ledger.transfers to exchange_app;
 
+-- What people wrote with a transfer. It stands apart from the transfer, which is sealed and stays:
+-- the transfer's detail has the hash of salt and text as `noteHash`, and the text can be erased. The
+-- salt goes with it, so that nobody can guess a short text back from the hash. Written by ledger.post.
+create table ledger.notes (
+  transfer_seq bigint not null,
+  -- whose words they are, as in transfers.actor
+  author text not null,
+  salt bytea,
+  body text,
+  erased_at timestamptz,
+  constraint notes_pkey primary key (transfer_seq),
+  constraint notes_are_whole_or_erased check (
+    (body is null) = (erased_at is not null) and (salt is null) = (erased_at is not null)
+  ),
+  constraint notes_have_a_salt check (length(salt) = 32)
+)
+with (autovacuum_analyze_threshold = 50000);
+
+create index notes_by_author on ledger.notes (author)
+where erased_at is null;
+
+grant select on ledger.notes to exchange_app;
+
 -- No foreign keys: they would cost over a third of the throughput. The functions and the ledger
 -- check cover them. An entry may be zero: it lists a transfer on an account of an owner whose other
 -- accounts it moved.
@@ -254,6 +277,9 @@ create type ledger.expectation as (account bigint, version bigint);
 -- An outbox row.
 create type ledger.fact as (topic text, payload jsonb);
 
+-- The words of an author.
+create type ledger.note as (body text, author text);
+
 create type ledger.guard_call as (name text, args jsonb);
 
 create type ledger.command as (
@@ -261,6 +287,8 @@ create type ledger.command as (
   kind text,
   actor text,
   detail jsonb,
+  -- what somebody wrote with it, and who; null: nothing
+  note ledger.note,
   -- null: now; only the owner may set another time
   occurred_at timestamptz,
   reverses uuid,

@@ -119,6 +119,16 @@ export interface WayBackFacts {
   readonly code: string
 }
 
+/** The reader is to be erased, or no longer: told at every address, because nobody can undo it. */
+export interface ErasureFacts {
+  readonly kind: 'erasure'
+  readonly firstName: string
+  readonly what: 'asked' | 'taken-back'
+  readonly dueAt: Date
+  /** Time zone of the reader's exchange. */
+  readonly zone: string
+}
+
 /** The reader was added to a business and has a username, but no password yet. */
 export interface InvitedFacts {
   readonly kind: 'invited'
@@ -241,6 +251,7 @@ export interface FriendInvitedFacts {
 
 export type LetterFacts =
   | ApplicationReceivedFacts
+  | ErasureFacts
   | ApplicantFacts
   | MembershipApprovedFacts
   | ReceiptFacts

@@ -13,7 +13,6 @@ export const recordColumns = [
   'reserve',
   'plan',
   'signedIn',
-  'broker',
 ] as const
 export type RecordColumn = (typeof recordColumns)[number]
 
@@ -44,7 +43,6 @@ export const recordFilters = [
   'most',
   'use',
   'idle',
-  'broker',
 ] as const
 
 /** `never`: nobody of the business has ever signed in. */

@@ -16,7 +16,21 @@ export const actKinds = [
   'person-removed',
   'try-refused',
   'told-changed',
+  'standing-set',
+  'credit-set',
+  'thresholds-set',
+  'plan-set',
+  'office-posting',
 ] as const
+
+/** What the office of the exchange did; always told. */
+export const officeActs = [
+  'standing-set',
+  'credit-set',
+  'thresholds-set',
+  'plan-set',
+  'office-posting',
+] as const satisfies readonly ActKind[]
 
 export type ActKind = (typeof actKinds)[number]
 
@@ -65,6 +79,12 @@ export type BusinessAct =
   | PersonRemoved
   | TryRefused
   | ToldChanged
+  | Said<'standing-set', 'standing' | 'why'>
+  | Said<'credit-set', 'credit' | 'why'>
+  | Said<'thresholds-set', 'why'>
+  | Said<'plan-set', 'plan' | 'why'>
+  /** `amount` is below zero where it was taken. */
+  | Said<'office-posting', 'amount' | 'why'>
 
 const powersSaid = ['person', 'rights', ...limitNames, 'signIn'] as const
 
@@ -83,6 +103,11 @@ const needed: Readonly<Record<ActKind, readonly string[]>> = {
   'person-removed': ['person'],
   'try-refused': ['why', 'reason'],
   'told-changed': ['kind', 'email', 'notification'],
+  'standing-set': ['standing', 'why'],
+  'credit-set': ['credit', 'why'],
+  'thresholds-set': ['why'],
+  'plan-set': ['plan', 'why'],
+  'office-posting': ['amount', 'why'],
 }
 
 /** An act as it was stored; undefined if its kind is not known or something was not said. */
@@ -140,6 +165,11 @@ const kindOf: Readonly<Record<ActKind, ToldKind | undefined>> = {
   'person-changed': 'people',
   'person-removed': 'people',
   'told-changed': undefined,
+  'standing-set': undefined,
+  'credit-set': undefined,
+  'thresholds-set': undefined,
+  'plan-set': undefined,
+  'office-posting': undefined,
 }
 
 /** Why a try was refused; a seller's charge of a card counts apart from what the person does. */

@@ -13,7 +13,6 @@ const kept = {
   code: 'K7MP2QX9WD',
   payer: { memberId: 1, contactId: 11 },
   payee: { memberId: 2, contactId: null },
-  note: 'Lunch',
   policies: [3, 4],
 }
 const detail = {
@@ -29,7 +28,6 @@ const detail = {
   sellerFee: '74',
   sellerCurrencyFee: '250',
   points: '15',
-  note: 'Lunch',
   policies: [3, 4],
 }
 

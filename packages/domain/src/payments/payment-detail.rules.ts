@@ -1,5 +1,6 @@
 /**
- * The detail stored with a posted payment: enough for its receipt and for both sides' lists.
+ * The detail stored with a posted payment: enough for its receipt and for both sides' lists, apart
+ * from its note, which is kept beside it so that it can be erased.
  * Amounts are minor units as text, because JSON has no bigint; names are looked up for display.
  */
 import type { PaymentPlan } from './payment.plan.ts'
@@ -26,7 +27,6 @@ export type PaymentDetail = {
   readonly sellerFee: string
   readonly sellerCurrencyFee: string
   readonly points: string
-  readonly note: string
   /** The policy versions whose rates were used: the buyer's and the seller's (DOMAIN §6). */
   readonly policies: readonly number[]
   /** The product sold, where the seller named it. */
@@ -43,7 +43,6 @@ export interface PaymentFactsToKeep {
   readonly code: string
   readonly payer: PaymentSide
   readonly payee: PaymentSide
-  readonly note: string
   readonly policies: readonly number[]
   readonly productId?: number | undefined
   readonly request?: number | undefined
@@ -70,7 +69,6 @@ export function paymentDetail(
     sellerFee: String(plan.fees.sellerCash),
     sellerCurrencyFee: String(plan.fees.sellerCurrency),
     points: String(plan.points),
-    note: kept.note,
     policies: kept.policies,
     ...(productId !== undefined && { productId }),
     ...(request !== undefined && { request }),

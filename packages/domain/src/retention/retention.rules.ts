@@ -101,6 +101,7 @@ export const forgotten = [
     'it was given',
   ),
   row('kernel.limits', 'counts of tries by username and address', hourMs, 'the end of the count'),
+  row('member_records.visits', 'whom staff looked at last', dayMs, 'the visit'),
   row('members.presented_cards', 'looked-up member cards', presentedMs, 'it was looked up'),
   row('members.spending', 'what a person spent, for its limits', 33 * dayMs, 'it was spent'),
   row(
@@ -139,6 +140,8 @@ export function keptSince(table: ForgottenTable, now: Date): Date {
 
 /** Deleted by what happens to them, and not by age. */
 export const forgottenByUse: Readonly<Record<string, string>> = {
+  'audit.sums':
+    'how often an event of the security log happened in an hour; with the line that says so, in the next hour',
   'exchanges.outlay_orders': 'orders of staff that wait; with the next order after their end',
   'kernel.dead_letters': 'facts that could not be told; when an operator has settled them',
   'kernel.outbox': 'facts to be told; in the transaction that tells them',

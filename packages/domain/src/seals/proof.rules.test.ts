@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   checkProof,
   factsOf,
+  noteFor,
   partsFor,
   pathOf,
   type OpenPart,
@@ -48,6 +49,7 @@ async function proofOf(size: number, index: number): Promise<TransferProof> {
   const sealed = sha(Buffer.from(previousHash, 'hex'), `${first}-${last}:`, treeHash(leaves))
   return {
     parts: await partsFor(openParts(first + index), 40, hash),
+    note: null,
     path: await pathOf(Buffer.concat(leaves), index, hash),
     seal: {
       ...{ seal: 3, firstTransfer: first, lastTransfer: last, previousHash },
@@ -130,6 +132,25 @@ describe('ACCT-08 the proof of a transfer', () => {
       isSigned: false,
     })
     expect((await check(good, 'id-103')).isAsked).toBe(false)
+  })
+
+  it('shows a note to both sides, and notices another', async () => {
+    const note = { salt: salt(9), body: 'Bread' }
+    const noteHash = hex(sha(Buffer.from(note.salt, 'hex'), note.body))
+    const known = { salt: salt(2), content: JSON.stringify({ payee: 40, noteHash }), own: false }
+    const [first, , ...rest] = await partsFor(openParts(102), 40, hash)
+    const parts = [first, known, ...rest] as TransferProof['parts']
+    const good = await proofOf(7, 2)
+    const isNote = async (shown: TransferProof['note']) =>
+      (await check({ ...good, parts, note: shown })).isNote
+    expect(noteFor(parts, note)).toEqual(note)
+    expect(noteFor([{ hash: salt(1) }, { hash: salt(2) }], note)).toBeNull()
+    expect(noteFor(parts, undefined)).toBeNull()
+    expect(await isNote(note)).toBe(true)
+    expect(await isNote(null)).toBeUndefined()
+    expect(await isNote({ ...note, body: 'Cake' })).toBe(false)
+    expect(await isNote({ ...note, salt: salt(8) })).toBe(false)
+    expect((await check({ ...good, note })).isNote).toBe(false)
   })
 
   it('is not of a place that its seal does not cover', async () => {

@@ -37,8 +37,17 @@ export interface ProvingSeal {
   readonly publicKey: string | null
 }
 
+/** What opens the hash of a note, which the second part has as `noteHash`. */
+export interface ProvedNote {
+  /** Hexadecimal. */
+  readonly salt: string
+  readonly body: string
+}
+
 /** Hashes are hexadecimal. */
 export interface TransferProof {
+  /** Null if there is none, if it is not for the reader, or if it was erased. */
+  readonly note: ProvedNote | null
   /** The transfer, what both sides know of it, the rest, and then one part for each entry. */
   readonly parts: readonly ProofPart[]
   /** The hashes beside the way from the transfer's leaf to the root. */
@@ -140,6 +149,8 @@ export interface ProofFindings {
   readonly isKeyNamed: boolean
   /** Undefined if signatures cannot be checked here. */
   readonly isSigned: boolean | undefined
+  /** The note is the one that was written with it. Undefined if no note is shown. */
+  readonly isNote: boolean | undefined
 }
 
 export interface ProofTools {
@@ -160,7 +171,7 @@ const hashText = /^[\da-f]{64}$/
  * Every hash and salt has its full length, and there are all parts and an entry: with hashes of any
  * length, several hidden parts could be presented as one.
  */
-function refuseMisshapen({ parts, path, seal }: TransferProof): void {
+function refuseMisshapen({ parts, path, seal }: Omit<TransferProof, 'note'>): void {
   const hashes = [
     ...parts.map((part) => ('hash' in part ? part.hash : part.salt)),
     ...path,
@@ -175,7 +186,7 @@ function refuseMisshapen({ parts, path, seal }: TransferProof): void {
 /** Checks a proof of the transfer with this id. Throws if the proof cannot be read. */
 export async function checkProof(
   transaction: string,
-  { parts, path, seal }: TransferProof,
+  { parts, path, seal, note }: TransferProof,
   { hash, isSigned, bytesOf }: ProofTools,
 ): Promise<ProofFindings> {
   refuseMisshapen({ parts, path, seal })
@@ -195,7 +206,12 @@ export async function checkProof(
     isInSeal: made !== undefined && toHex(made) === seal.hash,
     isKeyNamed: key !== undefined && key.slice(0, 16) === seal.keyId,
     isSigned: publicKey === null ? false : await isSigned({ message, signature, publicKey }),
+    isNote: note === null ? undefined : (await noteHash(note, hash)) === told.known['noteHash'],
   }
+}
+
+async function noteHash({ salt, body }: ProvedNote, hash: Hash): Promise<string> {
+  return toHex(await hash(joined([], fromHex(salt), utf8(body))))
 }
 
 export interface ProvedMove {
@@ -212,11 +228,20 @@ export interface ProvedFacts {
   readonly transaction: string
   readonly kind: string
   readonly occurredAt: Date
-  /** What both sides of a payment know: amount, note, confirmation code; empty if it is hidden. */
+  /** What both sides of a payment know: amount, confirmation code, the note's hash; empty if hidden. */
   readonly known: Readonly<Record<string, unknown>>
   /** What it moved on the reader's accounts. */
   readonly moves: readonly ProvedMove[]
   readonly hidden: number
+}
+
+/** The note of a transfer, if its second part is shown; a reader of neither side gets none. */
+export function noteFor(
+  parts: readonly ProofPart[],
+  note: ProvedNote | undefined,
+): ProvedNote | null {
+  const known = parts[1]
+  return note && known && 'content' in known ? note : null
 }
 
 /** What the shown parts of a proof say. Throws if they cannot be read. */

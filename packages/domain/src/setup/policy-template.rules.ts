@@ -54,3 +54,8 @@ const templates: Readonly<Record<PolicyTemplate, readonly TemplatePolicy[]>> = {
 export function policiesOf(template: PolicyTemplate): readonly TemplatePolicy[] {
   return templates[template]
 }
+
+/** Whether purchases on this plan cost neither side anything. */
+export function isZeroPlan(plan: FeePlans['standard']): boolean {
+  return Object.values(plan).every((basisPoints) => basisPoints === 0)
+}

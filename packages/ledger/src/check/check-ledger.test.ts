@@ -131,9 +131,27 @@ describe('the check', () => {
     ],
     [
       'a changed detail of a sealed transfer',
-      [`update ledger.transfers set detail = '{"note":"x"}' where seq in (6, 11)`],
+      [`update ledger.transfers set detail = detail || '{"code":"x"}' where seq in (6, 11)`],
       /transfer 6/u,
       /altered after seal 1/u,
+    ],
+    [
+      'another note',
+      [`update ledger.notes set body = 'another' where transfer_seq in (7, 12)`],
+      /transfer 7/u,
+      /note was altered/u,
+    ],
+    [
+      'a removed note',
+      ['delete from ledger.notes where transfer_seq = 7'],
+      /transfer 7/u,
+      /note is missing/u,
+    ],
+    [
+      'a note of nothing',
+      [`update ledger.transfers set detail = detail - 'noteHash' where seq = 7`],
+      /transfer 7/u,
+      /note that it does not know/u,
     ],
     [
       'a recomputed seal',
@@ -196,7 +214,7 @@ describe('the check', () => {
 
 describe('history changed and sealed again by the owner', () => {
   const altered = [
-    `update ledger.transfers set detail = '{"note":"x"}' where seq = 6`,
+    `update ledger.transfers set detail = detail || '{"code":"x"}' where seq = 6`,
     'create temp table signed on commit drop as select * from ledger.seal_signatures',
     'delete from ledger.seals',
     'delete from ledger.seal_signatures',

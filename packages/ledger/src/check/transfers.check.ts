@@ -1,6 +1,7 @@
 /**
  * Transfers must follow each other in time without gaps, the entries of each must sum to zero, and
- * one that reverses another must give back at most what was paid.
+ * one that reverses another must give back at most what was paid. The note of each must be the one
+ * that was written with it, or erased.
  */
 import { judge, ranges, type CheckRun, type Finding } from './check-run.ts'
 
@@ -13,7 +14,7 @@ export async function checkTransfers(run: CheckRun): Promise<Finding | undefined
     return { row: `transfer ${last}`, rule }
   }
   for (const [first, until] of ranges(since.lastSequence, last, TRANSFERS_AT_ONCE)) {
-    for (const query of [IN_ORDER, BALANCED, AT_MOST_WHAT_WAS_PAID]) {
+    for (const query of [IN_ORDER, BALANCED, AT_MOST_WHAT_WAS_PAID, NOTES]) {
       const { fault } = await judge(run, query, [first, until])
       if (fault) return fault
       await onProgress({ step: 'transfers', done: until, of: last })
@@ -70,3 +71,24 @@ const AT_MOST_WHAT_WAS_PAID = `
     ledger.reversal_fault(t.seq) as rule
   from ledger.transfers t
   where t.reverses is not null and t.seq >= $1 and t.seq <= $2`
+
+/** An erased note is no fault: its transfer keeps the hash. */
+const NOTES = `
+  select
+    array[coalesce(t.seq, n.transfer_seq)] as place,
+    format('transfer %s', coalesce(t.seq, n.transfer_seq)) as subject,
+    case
+      when t.seq is null then 'it does not exist, but has a note'
+      when not t.detail ? 'noteHash' then 'it has a note that it does not know'
+      when n.transfer_seq is null then 'its note is missing'
+      when ledger.note_hash(n.salt, n.body) is distinct from t.detail ->> 'noteHash'
+        and n.erased_at is null
+        then 'its note was altered'
+    end as rule
+  from (
+    select seq, detail from ledger.transfers where seq >= $1 and seq <= $2
+  ) t
+  full join (
+    select * from ledger.notes where transfer_seq >= $1 and transfer_seq <= $2
+  ) n on n.transfer_seq = t.seq
+  where n.transfer_seq is not null or t.detail ? 'noteHash'`

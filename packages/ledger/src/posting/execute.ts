@@ -142,7 +142,7 @@ async function recall(run: Execution, { command }: Prepared): Promise<Posted | u
       join ledger.entries e on e.transfer_seq = t.seq and e.account_id = any ($4)
       where t.id = $1
         and t.kind = $2
-        and t.detail = $3::jsonb`,
+        and t.detail - 'noteHash' = $3::jsonb`,
     values: [id, kind, JSON.stringify(detail), legs.map(({ account }) => account)],
   })
   const after = legs.flatMap((leg) =>

@@ -65,7 +65,9 @@ describe('concurrent commands', () => {
     const results = await Promise.allSettled([
       ...Array.from({ length: 20 }, () => at.ledger.post(move(at.house, payee, 1n))),
       at.ledger.post(poison),
-      at.ledger.post(move(at.house, payee, 1n, { detail: { note: 'nul \u0000 byte' } })),
+      at.ledger.post(
+        move(at.house, payee, 1n, { note: { body: 'nul \u0000 byte', author: 'contact:1' } }),
+      ),
     ])
     expect(results.map(({ status }) => status).slice(-2)).toEqual(['rejected', 'rejected'])
     expect(await currencyOf(payee)).toBe(20n)

@@ -60,6 +60,7 @@ function write(command: Command, movements: readonly Movement[]): string {
     kind: command.kind,
     actor: command.actor,
     detail: command.detail,
+    note: command.note?.body === '' ? undefined : command.note,
     occurred_at: command.occurredAt,
     reverses: command.reverses,
     legs: movements.map(({ account, mox, usd, pts, unfloored }) => ({
@@ -81,7 +82,8 @@ function write(command: Command, movements: readonly Movement[]): string {
   })
 }
 
-function checkNames({ id, reverses, idempotency }: Command): void {
+function checkNames({ id, reverses, idempotency, detail }: Command): void {
+  if ('noteHash' in detail) throw new LedgerMisuse(`Only the ledger hashes a note: ${id}`)
   const uuids = [id, reverses, idempotency?.key, idempotency?.requestHash]
   for (const uuid of uuids) {
     if (uuid !== undefined && !UUID.test(uuid)) {

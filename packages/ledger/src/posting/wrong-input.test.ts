@@ -159,7 +159,11 @@ const anyCommand = fc.record({
   ),
   kind: mostly(fc.constantFrom(...kinds), 'refund', 'staff-reversal', 'no such kind', null),
   actor: mostly(fc.constant('contact:1'), '', 7, null),
-  detail: mostly(fc.constant({ note: 'x' }), [], null, 'text'),
+  detail: mostly(fc.constant({ code: 'x' }), [], null, 'text'),
+  note: mostly(
+    fc.constantFrom(null, { body: 'x', author: 'contact:1' }),
+    ...[{ body: 'x' }, { body: 5, author: '' }, 'text', []],
+  ),
   occurred_at: mostly(fc.constant(null), '2020-01-01', '2090-01-01', 'never'),
   reverses: mostly(fc.constant(null), ...reusedIds.slice(0, 3)),
   legs: fc.uniqueArray(

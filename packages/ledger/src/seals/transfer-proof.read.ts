@@ -8,6 +8,12 @@ export interface SealedTransfer {
   readonly seal: SealOfTransfer | undefined
 }
 
+/** What opens the hash of a note. */
+export interface OpenNote {
+  readonly salt: Buffer
+  readonly body: string
+}
+
 export interface SealOfTransfer {
   readonly seal: bigint
   readonly firstSequence: bigint
@@ -21,6 +27,8 @@ export interface SealOfTransfer {
   readonly publicKey: string | undefined
   readonly signature: Buffer
   readonly sealedAt: Date
+  /** Undefined if there is none, or it was erased. */
+  readonly note: OpenNote | undefined
   /** In order, with their salts. */
   readonly parts: readonly SealedPart[]
 }
@@ -43,6 +51,8 @@ interface Row {
   key_id: string
   signature: Buffer
   sealed_at: Date
+  note_salt: Buffer | null
+  note_body: string | null
 }
 
 /** Undefined if it moved nothing on an account of this owner. */
@@ -56,13 +66,14 @@ export async function sealedTransfer(
     text: `
       select
         t.seq, s.id as seal, s.first_seq, s.last_seq, p.hash as previous, s.hash, s.leaves,
-        g.key_id, g.signature, s.sealed_at
+        g.key_id, g.signature, s.sealed_at, n.salt as note_salt, n.body as note_body
       from ledger.transfers t
       left join ledger.seals s on s.first_seq = (
         select max(c.first_seq) from ledger.seals c where c.first_seq <= t.seq
       ) and s.last_seq >= t.seq
       left join ledger.seals p on p.id = s.id - 1
       left join ledger.seal_signatures g on g.seal_id = s.id
+      left join ledger.notes n on n.transfer_seq = t.seq
       where t.id = $1
         and exists (
           select
@@ -89,9 +100,14 @@ export async function sealedTransfer(
       publicKey: publicKeyOf(row.key_id, trustedKeys),
       signature: row.signature,
       sealedAt: row.sealed_at,
+      note: noteIn(row),
       parts: await partsOf(on, row.seal, row.seq, owner),
     },
   }
+}
+
+function noteIn({ note_salt: salt, note_body: body }: Row): OpenNote | undefined {
+  return salt === null || body === null ? undefined : { salt, body }
 }
 
 /** The secret of the seal, from which the salts are made, stays in the database. */

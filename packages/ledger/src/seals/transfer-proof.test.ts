@@ -38,6 +38,7 @@ async function proofOf(transfer: string, owner: string): Promise<TransferProof> 
   const parts = seal.parts.map(({ salt, ...part }) => ({ ...part, salt: salt.toString('hex') }))
   return {
     parts: await partsFor(parts, 0, hash),
+    note: null,
     path: await pathOf(seal.leaves, index, hash),
     seal: {
       seal: Number(seal.seal),
@@ -120,7 +121,7 @@ describe('ACCT-08 a seal covers every field', () => {
     posted_at: `posted_at + interval '1 microsecond'`,
     reverses: 'gen_random_uuid()',
   }
-  const details = ['payer', 'note', 'code', 'buyerFee', 'new'].map(
+  const details = ['payer', 'noteHash', 'code', 'buyerFee', 'new'].map(
     (name) => [`detail ${name}`, `detail = detail || '{"${name}": "x"}'`] as const,
   )
   const numbers = ['account_id', 'version', 'mox', 'usd', 'pts', 'mox_after', 'usd_after']

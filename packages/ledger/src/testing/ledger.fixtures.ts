@@ -95,7 +95,8 @@ export function move(
     id: randomUUID(),
     kind: 'send',
     actor: 'contact:1',
-    detail: { note: 'say "cheese" \\ 🧀' },
+    detail: { amount: String(amount) },
+    note: { body: 'say "cheese" \\ 🧀', author: 'contact:1' },
     legs: [
       { account: from, MOX: -amount },
       { account: to, MOX: amount },

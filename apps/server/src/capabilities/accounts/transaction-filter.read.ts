@@ -7,6 +7,7 @@ import {
 } from '@exchange/domain/accounts/transaction-list.rules'
 import { monthsLater } from '@exchange/domain/months/month.rules'
 import { readAmount } from '@exchange/domain/typed/amount.rules'
+import { noteOfTransfer } from '@exchange/ledger'
 import { counterpart, nameOf } from './transaction-lines.read.ts'
 
 /** Null or absent: all. Months and days are those of the exchange's time zone. */
@@ -55,7 +56,7 @@ export const matches = `(
     not $3::jsonb ? 'search'
     or ${contains('other.list_name', 'search')}
     or ${contains('p.name', 'search')}
-    or ${contains("t.detail ->> 'note'", 'search')}
+    or ${contains(noteOfTransfer, 'search')}
     or ${contains("t.detail ->> 'code'", 'search')}
     or ${size} = ($3::jsonb ->> 'exactly')::bigint
   )

@@ -149,7 +149,6 @@ function lineOf(row: TransactionRow, now: Date): TransactionLine {
     person: row.person ?? '',
     by: row.by ?? '',
     amount: magnitude(row.amount),
-    note: textIn(detail, 'note') ?? '',
     product: row.product ?? '',
     code: textIn(detail, 'code'),
     card: cardOf(row),

@@ -12,6 +12,7 @@ import type {
 import type { ApprovalAsks } from '@exchange/domain/approvals/approval.rules'
 import type { Unit } from '@exchange/domain/money'
 import type { DisputeStatus } from '@exchange/domain/reversals/dispute.rules'
+import { noteOfTransfer } from '@exchange/ledger'
 import { filterValue, matches, type TransactionFilter } from './transaction-filter.read.ts'
 import { counterpart, nameOf, transactions } from './transaction-lines.read.ts'
 
@@ -21,6 +22,7 @@ export interface TransactionRow {
   readonly kind: string
   readonly occurredAt: Date
   readonly detail: Readonly<Record<string, unknown>>
+  readonly note: string
   /** When the gift card that paid expires. */
   readonly cardEndsAt: Date | null
   /** The mail address that gets a gift card that was bought, and its look. */
@@ -110,6 +112,7 @@ const line = `select
   t.kind,
   t.occurred_at as "occurredAt",
   t.detail,
+  ${noteOfTransfer} as note,
   p.name as product,
   case when t.kind = 'gift-card-payment' then card.ends_at end as "cardEndsAt",
   case when t.kind = 'gift-card-purchase' then card.recipient_email end as "cardTo",

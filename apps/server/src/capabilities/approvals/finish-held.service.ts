@@ -227,11 +227,18 @@ function commandOf(
   approval: ApprovalView,
   kept: KeptPayment,
   { by }: Finish,
-): Pick<Command, 'actor' | 'detail'> {
+): Pick<Command, 'actor' | 'detail' | 'note'> {
   return {
     actor: by === null ? 'job:approvals' : `contact:${by}`,
     detail: detailOf(approval, kept),
+    note: { body: approval.note, author: `contact:${writerOf(approval)}` },
   }
+}
+
+/** Who made it: the seller of a charge, else who pays. */
+function writerOf(approval: ApprovalView): number {
+  const { kind, payeeContactId } = approval
+  return (kind === 'charge' ? payeeContactId : null) ?? payerOf(approval)
 }
 
 function detailOf({ id }: ApprovalView, { detail }: KeptPayment): Command['detail'] {

@@ -16,20 +16,13 @@ import {
   listPublished,
   withdrawDocument,
 } from '@exchange/contract/documents/documents.contract'
+import {
+  agreeErasure,
+  askErasureFor,
+  listErasures,
+  stopErasure,
+} from '@exchange/contract/erasure/erasure.contract'
 import { listFeedback } from '@exchange/contract/feedback/feedback.contract'
-import {
-  cancelTrial,
-  exportTrial,
-  publishPolicy,
-  readPolicies,
-  readTrial,
-  tryPolicy,
-  withdrawPolicy,
-} from '@exchange/contract/policies/policies.contract'
-import {
-  giveBackCreditLine,
-  readCreditLine,
-} from '@exchange/contract/credit-lines/credit-lines.contract'
 import { readOutlays } from '@exchange/contract/exchanges/outlays.contract'
 import { listWaysBack, openWayBack } from '@exchange/contract/factors/way-back.contract'
 import { grantFlashCash } from '@exchange/contract/flashcash/grant.contract'
@@ -46,18 +39,28 @@ import {
   listReversals,
   proposeReversal,
 } from '@exchange/contract/reversals/reversals.contract'
+import { endSessionsOf } from '@exchange/contract/identity/staff-sessions.contract'
 import { readScore } from '@exchange/contract/score/score.contract'
 import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { staffActs, type StaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { keepLineByHand } from '../credit-lines/index.ts'
+import { prepareJobs } from '../../kernel/jobs.ts'
 import { listingStory } from '../listings/listings.fixtures.ts'
 import { gatedCalls } from './gated-calls.fixtures.ts'
-import { staffApp, staffLines, staffWorld, type StaffWorld } from './staff-world.fixtures.ts'
+import { policyRows } from './policy-calls.fixtures.ts'
+import {
+  staffApp,
+  staffLines,
+  staffWorld,
+  type StaffWorld,
+  type widenedCalls,
+} from './staff-world.fixtures.ts'
 
 const app = staffApp()
 let world: StaffWorld
 beforeAll(async () => {
+  const { deps } = app()
+  await prepareJobs(deps.config.databaseOwnerUrl, deps.log)
   world = await staffWorld(app())
 })
 
@@ -87,6 +90,26 @@ async function heldApproval({ pay }: StaffWorld): Promise<string> {
   return pending?.approvalId ?? ''
 }
 
+/** Of an employee of Dana, by the office or the second person. */
+async function askedErased(by: StaffWorld['office'], memberId: number): Promise<string> {
+  const { owner } = app()
+  await owner.query('delete from erasure.erasures')
+  const { rows } = await owner.query<{ number: string }>(
+    `with added as (
+      insert into members.contacts (member_id, first_name, last_name)
+      select $1, 'Eve', 'Guidry' || nextval('members.contacts_id_seq')
+      returning last_name
+    )
+    select m.number, added.last_name as name
+    from members.members m, added
+    where m.id = $1`,
+    [memberId],
+  )
+  const [{ number, name } = { number: '', name: '' }] = rows as { number: string; name: string }[]
+  const asked = await by.api.call(askErasureFor, { number, person: `Eve ${name}` })
+  return asked.body.erasures.at(-1)?.erasureId ?? ''
+}
+
 /** Two days ago, so that the office may open it. */
 async function askedBack(contactId: number): Promise<string> {
   const { rows } = await app().owner.query<{ id: string }>(
@@ -96,25 +119,6 @@ async function askedBack(contactId: number): Promise<string> {
     [contactId],
   )
   return rows[0]?.id ?? ''
-}
-
-const publishedPolicy = async ({ office }: StaffWorld) => {
-  const { parts, version } = (await office.api.call(readPolicies, {})).body
-  const invitations = parts.find(({ part }) => part === 'invitations')
-  const change = { part: 'invitations' as const, figures: { inviteAllowance: 9 } }
-  const from = `${Number(invitations?.earliest.slice(0, 4)) + 1}-01-01`
-  return await office.api.call(publishPolicy, {
-    ...{ ...change, exchangeId: 8, from, reason: 'Spring', version },
-  })
-}
-
-/** Dana, who bought, would have paid more. */
-async function tried({ office }: StaffWorld) {
-  const { parts } = (await office.api.call(readPolicies, {})).body
-  const fees = parts.find(({ part }) => part === 'fees')
-  const figures = { ...fees?.figures, 'feePlans.standard.buyerCashBasisPoints': 900 }
-  const made = await office.api.call(tryPolicy, { exchangeId: 8, part: 'fees', figures })
-  return { made, trialId: made.body.trialId }
 }
 
 const upload = ({ office }: StaffWorld) =>
@@ -333,66 +337,53 @@ const table: Readonly<Record<string, Row>> = {
       },
     },
   ],
-  'credit-lines.read': [
+  ...policyRows(app),
+  'erasure.list': [
     {
-      act: 'credit-line.read',
+      act: 'erasures.list',
       of: 'dana',
-      does: ({ office, dana: { memberId } }) => office.api.call(readCreditLine, { memberId }),
+      does: async ({ office, second, dana }) => {
+        await askedErased(second, dana.memberId)
+        return await office.api.call(listErasures, {})
+      },
     },
   ],
-  'credit-lines.give-back': [
+  'erasure.ask-for': [
     {
-      act: 'credit-line.give-back',
+      act: 'erasure.ask',
       of: 'dana',
-      does: async ({ office, dana: { memberId } }) => {
-        await app().owner.transaction((tx) => keepLineByHand(tx, memberId))
-        return await office.api.call(giveBackCreditLine, { memberId, reason: 'As others' })
+      does: async ({ office, dana }) => {
+        await askedErased(office, dana.memberId)
+        return { status: 200 }
       },
     },
   ],
-  'policies.read': { harmless: 'the figures of the exchange, which name no member' },
-  'policies.publish': [{ act: 'policy.publish', of: 'nobody', does: publishedPolicy }],
-  'policies.withdraw': [
+  'erasure.agree': [
     {
-      act: 'policy.withdraw',
-      of: 'nobody',
-      does: async (of) => {
-        const { changes } = (await of.office.api.call(readPolicies, {})).body
-        const { changeId = 0 } = changes[0] ?? {}
-        return await of.office.api.call(withdrawPolicy, { changeId })
-      },
-    },
-  ],
-  'policies.try': [{ act: 'policy.try', of: 'nobody', does: async (of) => (await tried(of)).made }],
-  'policies.cancel-trial': [
-    {
-      act: 'policy.trial-cancel',
-      of: 'nobody',
-      does: async (of) => {
-        const { trials } = (await of.office.api.call(readPolicies, {})).body
-        return await of.office.api.call(cancelTrial, { trialId: trials[0]?.trialId ?? '' })
-      },
-    },
-  ],
-  'policies.trial': [
-    {
-      act: 'policy.trial-read',
+      act: 'erasure.agree',
       of: 'dana',
-      does: async (of) => {
-        const { trialId } = await tried(of)
-        await app().work('policies.try')
-        return await of.office.api.call(readTrial, { trialId })
+      does: async ({ office, second, dana }) => {
+        const erasureId = await askedErased(second, dana.memberId)
+        return await office.api.call(agreeErasure, { erasureId })
       },
     },
   ],
-  'policies.export-trial': [
+  'erasure.stop': [
     {
-      act: 'policy.trial-export',
-      of: 'nobody',
-      does: async (of) => {
-        const { trials } = (await of.office.api.call(readPolicies, {})).body
-        return await of.office.api.call(exportTrial, { trialId: trials[0]?.trialId ?? '' })
+      act: 'erasure.stop',
+      of: 'dana',
+      does: async ({ office, second, dana }) => {
+        const erasureId = await askedErased(second, dana.memberId)
+        return await office.api.call(stopErasure, { erasureId })
       },
+    },
+  ],
+  'identity.end-sessions-of': [
+    {
+      act: 'person.sign-ins-end',
+      of: 'dana',
+      does: ({ office, dana: { contactId } }) =>
+        office.api.call(endSessionsOf, { contactId, why: 'The phone was stolen' }),
     },
   ],
   'audit.log': [
@@ -403,8 +394,8 @@ const table: Readonly<Record<string, Row>> = {
   ],
 }
 
-/** Calls of any session that answer more to whoever holds a right. */
-const widened: Readonly<Record<string, Row>> = {
+/** Calls of any session that answer more to whoever holds a right; a test finds them. */
+const widened: Readonly<Record<(typeof widenedCalls)[number], Row>> = {
   'score.read': [
     {
       act: 'score.read',

@@ -24,6 +24,7 @@ import { tellGiftCards } from './tell-gift-cards.service.ts'
 import { tellInvitations } from './tell-invitations.service.ts'
 import { tellLedgerFaults } from './tell-ledger-faults.service.ts'
 import { tellPasswords } from './tell-passwords.service.ts'
+import { tellErasures } from './tell-erasures.service.ts'
 import { tellWaysBack } from './tell-ways-back.service.ts'
 import { tellReceipts } from './tell-receipts.service.ts'
 
@@ -71,6 +72,7 @@ function listen({ deps: { outbox, limits }, now }: Kit, carriers: Carriers): voi
   tellInvitations(telling)
   tellLedgerFaults(telling)
   tellWaysBack(telling)
+  tellErasures(telling)
   const passwords = createPasswords()
   tellPasswords({ ...telling, passwords, pick: (below) => randomInt(below) })
 }

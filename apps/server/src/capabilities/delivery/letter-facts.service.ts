@@ -50,21 +50,25 @@ export async function factsOfMessages(
 /** The facts of a personal letter; undefined if they have been deleted. */
 function personalFacts(
   { kind, facts }: MessageRow,
-  { firstName, business, username }: Addressee,
+  { firstName, business, username, zone }: Addressee,
 ): LetterFacts | undefined {
   if (kind === 'card-ordered') return { kind, firstName }
   if (kind === 'card-ended') return { kind, firstName, card: facts['card'] ?? '' }
   if (kind === 'business-act') return actFacts(firstName, facts)
   if (kind === 'ledger-fault') return { kind, firstName, fault: facts['fault'] ?? '' }
   if (kind === 'flash-granted') {
-    const { amount = '0', note = '', endsAt = '', zone = '' } = facts
-    const said = { amount: BigInt(amount), note, endsAt: new Date(endsAt), zone }
+    const { amount = '0', note = '', endsAt = '', zone: place = '' } = facts
+    const said = { amount: BigInt(amount), note, endsAt: new Date(endsAt), zone: place }
     return { kind, firstName, business, ...said }
   }
   if (kind === 'details-changed') {
     const { email = '', phone = '' } = facts
     const staysUntilVerified = facts['staysUntilVerified'] === 'true'
     return { kind, firstName, username, email, phone, staysUntilVerified }
+  }
+  if (kind === 'erasure') {
+    const what = facts['what'] === 'taken-back' ? 'taken-back' : 'asked'
+    return { kind, firstName, what, dueAt: new Date(facts['dueAt'] ?? 0), zone }
   }
   if (kind === 'verify-email') {
     const { code, until } = facts
@@ -188,7 +192,7 @@ function toFacts(row: ReceiptRow): ReceiptFacts {
     flash: sum('flash'),
     ...(back ? feesBack(sum, paid) : feesOf(sum, paid)),
     product: row.product,
-    note: detail['note'] ?? '',
+    note: row.note,
     code: detail['code'] ?? '',
     at: row.at,
     zone: row.zone,

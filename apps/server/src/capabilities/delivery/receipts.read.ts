@@ -1,5 +1,6 @@
 /** Reads the content of receipts when they are sent: current names, posted amounts. */
 import type { Queryable } from '@exchange/database'
+import { noteOfTransfer } from '@exchange/ledger'
 
 export interface ReceiptQuestion {
   readonly transferId: string
@@ -13,6 +14,7 @@ export interface ReceiptRow {
   readonly paid: boolean
   /** The payment's `PaymentDetail`; sums are minor units as text. */
   readonly detail: Readonly<Record<string, string | undefined>>
+  readonly note: string
   readonly at: Date
   readonly firstName: string
   readonly business: string
@@ -35,6 +37,7 @@ export async function readReceipts(
         t.kind,
         sides.paid,
         t.detail,
+        ${noteOfTransfer} as note,
         t.occurred_at as "at",
         c.first_name as "firstName",
         m.list_name as business,

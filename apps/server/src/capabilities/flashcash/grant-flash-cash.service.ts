@@ -101,9 +101,10 @@ function commandOf(
       { account, mayBeZero: true },
     ],
     actor,
+    note: { body: note, author: actor },
     ...(guards && { guards }),
     detail: {
-      ...{ bucket: String(bucket.id), member, amount: String(amount), note },
+      ...{ bucket: String(bucket.id), member, amount: String(amount) },
       ...(reference !== undefined && { reference }),
     },
     facts: [

@@ -46,13 +46,15 @@ export async function giftCardCommand(
   const { taken, fees } = sale.plan
   const split = { flashPart: 0n, tradePart: taken, draws: [] }
   const plan = { split, fees, points: 0n, approvals: [], mainApproves: false }
+  const actor = `contact:${order.seller.contactId}`
   return {
     memory,
     command: {
       id: transferId('gift-card-payment', order.idempotency.key),
       kind: 'gift-card-payment',
       legs: await legsOf(needs, sellerStarts, { amount: taken, tip: 0n }, { plan, payer, payee }),
-      actor: `contact:${order.seller.contactId}`,
+      actor,
+      note: { body: order.note, author: actor },
       detail: detailOf(sale, code),
       expect: [{ account: payer.account, version: payer.version }],
       facts: [fact('gift-card.spent', { payee: payee.memberId })],
@@ -88,7 +90,7 @@ function memoryOf({ row, product, plan, now }: GiftCardSale, code: string): Gift
 }
 
 function detailOf({ order, row, card, plan }: GiftCardSale, code: string) {
-  const { productId, note, seller } = order
+  const { productId, seller } = order
   return {
     code,
     giftCard: card.id,
@@ -98,7 +100,6 @@ function detailOf({ order, row, card, plan }: GiftCardSale, code: string) {
     due: String(plan.due),
     sellerFee: String(plan.fees.sellerCash),
     sellerCurrencyFee: String(plan.fees.sellerCurrency),
-    note,
     ...(productId !== null && { productId }),
   }
 }

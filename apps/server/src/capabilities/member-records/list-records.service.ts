@@ -65,7 +65,7 @@ export async function listRecordPage(
   const isMore = found.length > page.limit
   const rows = isMore ? (backwards ? found.slice(1) : found.slice(0, page.limit)) : found
   await staffLog.note(database, {
-    ...{ act: 'members.list', by: reader.contactId, after: { ...asked } },
+    ...{ act: 'members.list', by: reader.contactId, after: filterOf(asked) },
     concerns: rows.map(({ memberId, exchangeId }) => ({ memberId, exchangeId })),
     exchanges: rows.length > 0 ? [] : (question.exchanges ?? []),
   })
@@ -96,7 +96,27 @@ export async function* readAllRecords(
   }
 }
 
+/** Noted before the first row is sent. A file names more members than a line of the log can. */
+export async function noteExport(
+  { database, staffLog }: ListNeeds,
+  reader: Reader,
+  asked: ListAsked,
+): Promise<void> {
+  await staffLog.note(database, {
+    ...{ act: 'members.export', by: reader.contactId, after: filterOf(asked) },
+    ...{ concerns: [], exchanges: exchangesOf(reader, asked) ?? [] },
+  })
+}
+
 const piece = 500
+
+function filterOf(asked: ListAsked): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(asked).flatMap(([name, text]: [string, string | undefined]) =>
+      text === undefined ? [] : [[name, text]],
+    ),
+  )
+}
 
 /** The exchanges of a file or a bulk act, for the log. Undefined: all. */
 export function exchangesOf(reader: Reader, { exchange }: ListAsked) {

@@ -3,6 +3,7 @@
  * hour belong to it, and so do the answers of what staff change meanwhile.
  */
 import type { Database, Queryable } from '@exchange/database'
+import { keptSince } from '@exchange/domain/retention/retention.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight } from '@exchange/domain/rights'
 import type { StaffLog } from '../audit/index.ts'
@@ -90,5 +91,5 @@ async function wholeOf(
 
 /** Deletes visits that are over. */
 export async function forgetVisits({ database, now }: RecordNeeds): Promise<void> {
-  await deleteVisitsBefore(database, new Date(now().getTime() - 24 * 3_600_000))
+  await deleteVisitsBefore(database, keptSince('member_records.visits', now()))
 }

@@ -28,6 +28,7 @@ export interface MemberRecordRow extends Profile {
   readonly held: bigint
   readonly flash: bigint
   readonly reserve: bigint
+  readonly reserveFloor: bigint
   readonly points: bigint
   readonly creditLine: bigint
   /** Of who asks: the same owner, or the same person as one of its people. */
@@ -78,6 +79,7 @@ export async function findRecord(
           and f.kind = 'flash'
       ) as flash,
       coalesce(a.usd, 0) as reserve,
+      coalesce(a.floor_usd, 0) as "reserveFloor",
       coalesce(a.pts, 0) as points,
       coalesce(-a.floor_mox, 0) as "creditLine",
       exists (
@@ -319,4 +321,13 @@ export async function findCreditOrder(
     [memberId, by, now],
   )
   return rows[0]
+}
+
+/** Whether two contacts are one person, as far as can be told. */
+export async function isSamePerson(db: Queryable, one: number, other: number): Promise<boolean> {
+  const { rows } = await db.query<{ same: boolean }>('select members.same_person($1, $2) as same', [
+    one,
+    other,
+  ])
+  return rows[0]?.same === true
 }

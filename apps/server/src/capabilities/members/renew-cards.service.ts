@@ -1,7 +1,7 @@
 /** Hashes and seals the numbers of business cards again, with the newest key (decision 0051). */
 import type { Queryable } from '@exchange/database'
 import { createCardNumbers } from './card-numbers.service.ts'
-import { listFormerlySealed, updateSealed } from './renewed-cards.store.ts'
+import { listFormerlySealed, updateErasedCards, updateSealed } from './renewed-cards.store.ts'
 
 /**
  * Renews up to `most` cards; returns how many were found. A card is changed in one statement, so
@@ -13,6 +13,7 @@ export async function renewCards(
   most: number,
 ): Promise<number> {
   const numbers = createCardNumbers(keys)
+  await updateErasedCards(db, numbers.keyId)
   const cards = await listFormerlySealed(db, numbers.keyId, most)
   const renewed = cards.map((card) => ({
     id: card.id,

@@ -16,11 +16,23 @@ export async function listFormerlySealed(
     `select id, key_id as "keyId", sealed_number as sealed
     from members.cards
     where key_id <> $1
+      and sealed_number <> ''
     order by id
     limit $2`,
     [newest, limit],
   )
   return rows
+}
+
+/** Cards of people that were erased have no number: they take the newest key as it is. */
+export async function updateErasedCards(db: Queryable, newest: string): Promise<void> {
+  await db.query(
+    `update members.cards
+    set key_id = $1
+    where key_id <> $1
+      and sealed_number = ''`,
+    [newest],
+  )
 }
 
 export interface RenewedCard extends StoredNumber {

@@ -72,6 +72,7 @@ function commandOf(due: DueFee, amount: bigint, income: bigint): Command {
       { account: income, MOX: amount },
     ],
     actor: 'job:community-fee',
+    note: { body: monthName(month), author: 'job:community-fee' },
     detail: {
       member,
       month,
@@ -79,7 +80,6 @@ function commandOf(due: DueFee, amount: bigint, income: bigint): Command {
       fee: String(fee),
       ...sums,
       policies: [policyId],
-      note: monthName(month),
     },
     guards: [
       {

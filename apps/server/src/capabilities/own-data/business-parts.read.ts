@@ -1,4 +1,5 @@
 /** What the file has about a business: the parameter is the member. */
+import { noteOfTransfer } from '@exchange/ledger'
 import { amount, utc, type Part } from './part.read.ts'
 
 /** The other business of a row, by name alone. */
@@ -101,7 +102,7 @@ export const businessParts: readonly Part[] = [
       ${amount('e.mox_after')} as after,
       ${amount('e.usd_after')} as after_usd,
       e.pts_after as after_points,
-      t.detail ->> 'note' as note
+      ${noteOfTransfer} as note
     from ledger.accounts a
     join ledger.entries e on e.account_id = a.id
     join ledger.transfers t on t.seq = e.transfer_seq

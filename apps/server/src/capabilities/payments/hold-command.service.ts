@@ -71,6 +71,7 @@ export function holdCommand(payment: Command, hold: ToHold): Command {
     legs: starter === payer.account ? holdLegs : withZeroEntry(starter, holdLegs),
     actor: payment.actor,
     detail: payment.detail,
+    note: payment.note,
     expect: payment.expect ?? [],
     facts: [
       approvalChanged({

@@ -61,16 +61,17 @@ export async function paymentCommand<Memory extends JsonObject>(
   const payeeContact = contactOfTarget(order.target)
   const from = { account: accountOf(payer), exchangeId: payer.exchangeId }
   const legs = await legsOf(needs, flow, order, { plan, payer: from, payee })
+  const actor = `contact:${flow.startedBy === 'payer' ? order.payerContactId : payeeContact}`
   const command: Command = {
     id: paymentIdOf(flow.kind, order),
     kind: flow.kind,
     legs,
-    actor: `contact:${flow.startedBy === 'payer' ? order.payerContactId : payeeContact}`,
+    actor,
+    note: { body: order.note, author: actor },
     detail: paymentDetail(order, plan, {
       code,
       payer: { memberId: payer.memberId, contactId: order.payerContactId },
       payee: { memberId: payee.memberId, contactId: payeeContact },
-      note: order.note,
       policies,
       productId: product?.id,
       request: requestId,

@@ -9,6 +9,7 @@ import { refund } from '@exchange/contract/refunds/refunds.contract'
 import type { Figures } from '@exchange/domain/policies/policy-parts.rules'
 import type { TriedPart } from '@exchange/domain/policies/trial-summary.rules'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { prepareJobs } from '../../kernel/jobs.ts'
 import { addTrader, newKey, type Trader } from '../approvals/approvals.fixtures.ts'
 import { addOffice, policiesApp } from './policies.fixtures.ts'
 
@@ -20,6 +21,8 @@ let dana: Trader
 let marco: Trader
 
 beforeAll(async () => {
+  const { deps } = app()
+  await prepareJobs(deps.config.databaseOwnerUrl, deps.log)
   office = await addOffice(app(), {})
   dana = await addTrader(app())
   marco = await addTrader(app(), { feePlan: 'cash-fee-free' })

@@ -101,6 +101,7 @@ async function post(
   const now = needs.now()
   const parts = partsBack(payment, asked.amount)
   const memory = memoryOf(asked, sides, { code, parts, now })
+  const actor = `contact:${asked.contactId}`
   const posting = await postWith(needs, async (tx) => {
     const { points, legs } = await legsBack(tx, payment, parts, { houses, fund, now })
     return {
@@ -108,12 +109,9 @@ async function post(
       kind: 'refund',
       reverses: asked.transferId,
       legs,
-      actor: `contact:${asked.contactId}`,
-      detail: returnDetailOf(
-        payment,
-        { parts, points },
-        { code, note: asked.note, payerContact: asked.contactId },
-      ),
+      actor,
+      note: { body: asked.note, author: actor },
+      detail: returnDetailOf(payment, { parts, points }, { code, payerContact: asked.contactId }),
       facts: [refundedFact(sides, code, parts)],
       guards: [
         payerAllowed(asked.contactId, 'refund'),

@@ -79,7 +79,7 @@ export async function postReversal(
       detail: returnDetailOf(
         payment,
         { parts, points },
-        { code, note: '', payerContact: payment.payeeContactId },
+        { code, payerContact: payment.payeeContactId },
       ),
       facts: [fact('payment.reversed', givenBackOf(payment, code, parts))],
       guards: [guardOf(payment), { name: 'reversal.reverse', args: { reversal: reversalId, by } }],

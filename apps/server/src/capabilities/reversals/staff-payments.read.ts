@@ -1,5 +1,6 @@
 /** Payments for staff: both sides, the amounts, and what is left of them. */
 import type { Queryable } from '@exchange/database'
+import { noteOfTransfer } from '@exchange/ledger'
 
 export interface StaffPaymentRow {
   readonly transferId: string
@@ -29,7 +30,7 @@ export const staffPaymentColumns = `
   t.kind,
   t.occurred_at as "paidAt",
   t.detail ->> 'code' as code,
-  coalesce(t.detail ->> 'note', '') as "paymentNote",
+  ${noteOfTransfer} as "paymentNote",
   coalesce((t.detail ->> 'amount')::bigint, 0) as amount,
   coalesce((t.detail ->> 'tip')::bigint, 0) as tip,
   coalesce(back.refunded, 0) as refunded,

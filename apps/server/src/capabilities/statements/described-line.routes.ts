@@ -4,7 +4,6 @@ import type { StatementLine } from '@exchange/domain/statements/statement.rules'
 import type { MovedRow } from './statement.read.ts'
 
 export function described({ part, of }: StatementLine<MovedRow>): DescribedLine {
-  const { kind, paid, counterpart, product, detail } = of
-  const note = typeof detail['note'] === 'string' ? detail['note'] : ''
+  const { kind, paid, counterpart, product, note } = of
   return { part, type: kind, paid, member: counterpart, product, note }
 }

@@ -12,7 +12,7 @@ const nothing: Sums = { mox: 0n, usd: 0n, pts: 0n, flash: 0n, heldMox: 0n, heldU
 
 function statementWith(payments: number): Statement {
   const moved = Array.from({ length: payments }, (_, at): MovedRow => {
-    const detail = { buyerFee: '125', tip: '0', note: at % 3 === 0 ? 'Bread for the week' : '' }
+    const detail = { buyerFee: '125', tip: '0' }
     return {
       ...nothing,
       id: `00000000-0000-0000-0000-${String(at).padStart(12, '0')}`,
@@ -25,6 +25,7 @@ function statementWith(payments: number): Statement {
       offset: -5,
       counterpart: 'Harbor Bakery',
       product: '',
+      note: at % 3 === 0 ? 'Bread for the week' : '',
     }
   })
   return {

@@ -5,7 +5,13 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@exchange/database'
 import { fail, ok, type Result } from '@exchange/domain/result'
-import { partsFor, pathOf, type Hash, type TransferProof } from '@exchange/domain/seals/proof.rules'
+import {
+  noteFor,
+  partsFor,
+  pathOf,
+  type Hash,
+  type TransferProof,
+} from '@exchange/domain/seals/proof.rules'
 import {
   refuseStatements,
   type StatementRefusal,
@@ -43,9 +49,12 @@ export async function proveTransaction(
   if (!read) return fail('not-yours')
   const { seal, sequence } = read
   if (!seal) return fail('not-sealed')
-  const parts = seal.parts.map(({ salt, ...part }) => ({ ...part, salt: salt.toString('hex') }))
+  const open = seal.parts.map(({ salt, ...part }) => ({ ...part, salt: salt.toString('hex') }))
+  const parts = await partsFor(open, reader.memberId, sha256)
+  const note = seal.note && { body: seal.note.body, salt: seal.note.salt.toString('hex') }
   return ok({
-    parts: await partsFor(parts, reader.memberId, sha256),
+    parts,
+    note: noteFor(parts, note),
     path: await pathOf(seal.leaves, Number(sequence - seal.firstSequence), sha256),
     seal: sealOf(seal),
     sealedAt: seal.sealedAt,

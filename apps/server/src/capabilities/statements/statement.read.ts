@@ -4,6 +4,7 @@
  */
 import type { Queryable } from '@exchange/database'
 import type { Moved, Sums } from '@exchange/domain/statements/statement.rules'
+import { noteOfTransfer } from '@exchange/ledger'
 
 export interface MovedRow extends Moved {
   /** In the time zone of the exchange, as `2026-11-26 21:05:33`. */
@@ -12,6 +13,7 @@ export interface MovedRow extends Moved {
   readonly offset: number
   readonly counterpart: string
   readonly product: string
+  readonly note: string
 }
 
 export interface StatementRows {
@@ -45,6 +47,7 @@ select
   '' as kind,
   false as paid,
   '{}'::jsonb as detail,
+  '' as note,
   '' as "localTime",
   0::float8 as "offset",
   '' as counterpart,
@@ -66,6 +69,7 @@ select
   t.kind,
   coalesce((t.detail ->> 'payer')::integer = $1, false),
   t.detail,
+  ${noteOfTransfer},
   to_char(t.occurred_at at time zone $4, 'YYYY-MM-DD HH24:MI:SS'),
   extract(
     epoch from (t.occurred_at at time zone $4) - (t.occurred_at at time zone 'UTC')

@@ -50,6 +50,7 @@ export async function paidAt(
       id,
       kind: 'send',
       actor: 'test',
+      note: { body: `Paid ${posted}`, author: `contact:${from.contactId}` },
       occurredAt: new Date(at),
       detail: {
         payer: from.memberId,
@@ -57,7 +58,6 @@ export async function paidAt(
         payerContact: from.contactId,
         payeeContact: to.contactId,
         amount: String(amount),
-        note: `Paid ${posted}`,
       },
       legs: [
         { account: from.account, MOX: -amount },

@@ -51,10 +51,11 @@ export function registerStatementRoutes(
   routes.signedIn(proveCall, async ({ input, caller: { contactId } }) => {
     const proved = await proveTransaction(proving, { contactId, transfer: input.id })
     if (!proved.ok) return fail(refusals[proved.error])
-    const { parts, path, seal, sealedAt } = proved.value
+    const { parts, note, path, seal, sealedAt } = proved.value
     const plain = parts.map((part) => ({ ...part }))
     return ok({
       parts: plain,
+      note: note && { ...note },
       path: [...path],
       seal: { ...seal, sealedAt: sealedAt.toISOString() },
     })

@@ -74,6 +74,17 @@ export async function updateRemoved(tx: Tx, vaultId: string, at: Date): Promise<
   )
 }
 
+/** All cards of a business. */
+export async function updateAllRemoved(db: Queryable, memberId: number, at: Date): Promise<void> {
+  await db.query(
+    `update wallet.cards
+    set removed_at = $2
+    where member_id = $1
+      and removed_at is null`,
+    [memberId, at],
+  )
+}
+
 /** Null clears the mark. */
 export async function updateDeclined(
   db: Queryable,

@@ -101,14 +101,14 @@ function SignIn({ signIn }: { readonly signIn: ToldSignInOnWire }) {
       <span aria-hidden className={rowSignClass}>
         <DeviceIcon device={device} />
       </span>
-      <dl className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        <Fact label={words.device}>
-          <span className="font-semibold">{device || words.unknownDevice}</span>
-        </Fact>
-        <Fact label={words.time}>{nearTime(signedInTS)}</Fact>
-        {address && <Fact label={words.address}>{address}</Fact>}
-        {!open && <p className="col-span-2 text-sm text-ink-soft">{words.ended}</p>}
-      </dl>
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="font-semibold wrap-anywhere">{device || words.unknownDevice}</p>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+          <Fact label={words.time}>{nearTime(signedInTS)}</Fact>
+          {address && <Fact label={words.address}>{address}</Fact>}
+        </dl>
+        {!open && <p className="text-sm text-ink-soft">{words.ended}</p>}
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** "Verify this payment": a proof is checked on the device, and said in words. */
 import { createHash, generateKeyPairSync, sign, webcrypto } from 'node:crypto'
 import type { TransferProofOut } from '@exchange/contract/statements/proof.contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { json, problem } from '../../kernel/network.fixtures.ts'
 import { mount } from '../mount.fixtures.tsx'
@@ -14,12 +14,15 @@ const sha = (...pieces: (Buffer | string)[]) =>
     .update(Buffer.concat(pieces.map((piece) => Buffer.from(piece))))
     .digest()
 
+const note = { salt: sha('salt of the note').toString('hex'), body: 'Bread' }
+const noteHash = sha(Buffer.from(note.salt, 'hex'), note.body).toString('hex')
+
 /** The only transfer of its seal, so its leaf is the root. */
 function proof(): TransferProofOut {
   const salt = sha('salt')
   const contents = [
     `[41, "${id}", "send", 1800000000.5, 1800000000.6, null]`,
-    '{"payer": 40, "payee": 41, "amount": "2500", "note": "Bread", "code": "ABCDEFGHJK"}',
+    JSON.stringify({ payer: 40, payee: 41, amount: '2500', noteHash, code: 'ABCDEFGHJK' }),
     '["contact:7", {}]',
     '[5, 1, -2500, -125, 25, 7500, 875, 25, false]',
   ]
@@ -31,6 +34,7 @@ function proof(): TransferProofOut {
     parts: contents.map((content, at) =>
       at === 2 ? { hash: sha('\u0002', salt, content).toString('hex') } : shown(salt, content),
     ),
+    note,
     path: [],
     seal: {
       ...{ seal: 12, firstTransfer: 41, lastTransfer: 41, previousHash: '' },
@@ -78,7 +82,7 @@ test('ACCT-08 a right proof is checked step by step, and says what it means and 
   const { dialog } = await opened(() => json(proof()))
   expect(await within(dialog).findByText('The proof holds.')).toBeVisible()
   const steps = within(dialog).getByRole('region', { name: 'Checked on this device' })
-  expect(within(steps).getAllByText('Right:')).toHaveLength(4)
+  expect(within(steps).getAllByText('Right:')).toHaveLength(5)
   expect(steps).toHaveTextContent('It is part of seal 12 of the ledger.')
   const facts = within(dialog).getByRole('region', { name: 'What was proved' })
   expect(facts).toHaveTextContent(/On your account.25\.00/)
@@ -97,6 +101,15 @@ test('ACCT-08 a proof in which something was changed does not hold', async () =>
   expect(within(dialog).getAllByText('Wrong:')).toHaveLength(1)
   expect(dialog).not.toHaveTextContent('What was proved')
   expect(dialog).not.toHaveTextContent('What it does not mean')
+})
+
+test('ACCT-08 an erased note is said to be erased, and another one is found', async () => {
+  const { dialog } = await opened(() => json({ ...proof(), note: null }))
+  expect(await within(dialog).findByText('The proof holds.')).toBeVisible()
+  expect(dialog).toHaveTextContent('NoteErased')
+  cleanup()
+  const changed = await opened(() => json({ ...proof(), note: { ...note, body: 'Cake' } }))
+  expect(await within(changed.dialog).findByText('The proof does not hold.')).toBeVisible()
 })
 
 test('ACCT-08 a browser without Ed25519 says that it did not check the signature', async () => {

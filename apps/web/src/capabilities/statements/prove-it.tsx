@@ -71,8 +71,8 @@ interface CheckedProps {
 
 function Checked({ proof, findings }: CheckedProps) {
   const { seal } = proof
-  const { isAsked, isInSeal, isKeyNamed, isSigned } = findings
-  const isBroken = !isAsked || !isInSeal || !isKeyNamed || isSigned === false
+  const { isAsked, isInSeal, isKeyNamed, isSigned, isNote } = findings
+  const isBroken = !isAsked || !isInSeal || !isKeyNamed || isSigned === false || isNote === false
   return (
     <div className="grid gap-5">
       {isBroken ? (
@@ -90,6 +90,7 @@ function Checked({ proof, findings }: CheckedProps) {
           <Step found={isInSeal}>{words.steps.isInSeal(seal.seal)}</Step>
           <Step found={isKeyNamed}>{words.steps.isKeyNamed(seal.keyId)}</Step>
           <Step found={isSigned}>{words.steps.isSigned}</Step>
+          {isNote !== undefined && <Step found={isNote}>{words.steps.isNote}</Step>}
         </ul>
         {isSigned === undefined && <p className="mt-2 text-sm">{words.noEd25519}</p>}
       </TitledSection>
@@ -141,6 +142,8 @@ function Facts({ proof }: { readonly proof: TransferProofOut }) {
   const [mox, usd] = [sum('mox'), sum('usd')]
   const [main] = moves
   const textOf = (name: string) => (typeof known[name] === 'string' ? known[name] : '')
+  // A hash without its text is what is left of a note that was erased.
+  const note = proof.note?.body ?? (textOf('noteHash') && words.noteErased)
   return (
     <TitledSection small title={words.facts}>
       <dl className="grid gap-1">
@@ -161,7 +164,7 @@ function Facts({ proof }: { readonly proof: TransferProofOut }) {
             <Money amount={BigInt(main.moxAfter)} unit="MOX" />
           </Fact>
         )}
-        {textOf('note') && <Fact label={words.note}>{textOf('note')}</Fact>}
+        {note && <Fact label={words.note}>{note}</Fact>}
         {textOf('code') && <Fact label={words.code}>{textOf('code')}</Fact>}
       </dl>
       {hidden > 0 && <p className="mt-2 text-sm text-ink-soft">{words.hidden(hidden)}</p>}

@@ -1,0 +1,148 @@
+/** What staff do for, or about, one person of a member: login, sign-ins, codes, cards, rights. */
+import type { Tx } from '@exchange/database'
+import type { Grant } from '@exchange/domain/rights'
+import type { RightRefusal } from '@exchange/domain/identity/staff-right.rules'
+import type { StaffAct } from '@exchange/domain/audit/staff-acts.rules'
+import { fail } from '@exchange/domain/result'
+import type { Limits } from '../../kernel/limits.ts'
+import type { SecurityNote, StaffDeed } from '../audit/index.ts'
+import {
+  endSessions,
+  grantRight,
+  revokeRight,
+  sendCodeTo,
+  unlockSignIn,
+} from '../identity/index.ts'
+import { endCards, holdPerson, issueCard, setMayLogin, type IssueNeeds } from '../members/index.ts'
+import {
+  changing,
+  deedOf,
+  type Changed,
+  type ChangeNeeds,
+  type ChangeTerms,
+  type Changing,
+} from './change-record.service.ts'
+import { isSamePerson, type MemberRecordRow } from './record.read.ts'
+
+export interface PersonNeeds extends ChangeNeeds {
+  readonly limits: Pick<Limits, 'take' | 'forget'>
+  readonly cards: Pick<IssueNeeds, 'numbers' | 'randomDigits'>
+}
+
+export type HelpedPerson = Changing & { readonly contactId: number }
+export type PersonRefusal =
+  | 'person-not-found'
+  | 'no-login'
+  | 'no-email'
+  | 'card-on-its-way'
+  | 'too-many-codes'
+
+type Person = NonNullable<Awaited<ReturnType<typeof holdPerson>>>
+type Done<Refusal> = Refusal | Partial<StaffDeed> | undefined
+
+/** `work` returns a refusal, what the log adds, or undefined where nothing changed. */
+async function helping<Refusal extends string = never>(
+  needs: PersonNeeds,
+  { contactId, ...of }: HelpedPerson,
+  act: StaffAct,
+  work: (tx: Tx, person: Person, member: MemberRecordRow) => Promise<Done<Refusal>>,
+  terms: ChangeTerms = {},
+): Promise<Changed<Refusal | 'person-not-found'>> {
+  return await changing<Refusal | 'person-not-found'>(needs, of, terms, async (tx, member) => {
+    const person = await holdPerson(tx, of.memberId, contactId)
+    if (!person) return 'person-not-found'
+    const done = await work(tx, person, member)
+    if (typeof done === 'string') return done
+    if (done === undefined) return undefined
+    const object = { kind: 'person', id: String(contactId) } as const
+    await needs.staffLog.note(tx, deedOf(member, of.staff, { object, ...done, act }))
+    return undefined
+  })
+}
+
+export async function setLogin(
+  needs: PersonNeeds,
+  of: HelpedPerson,
+  allowLogin: boolean,
+): Promise<Changed<PersonRefusal>> {
+  return await helping<'no-email'>(needs, of, 'member.login', async (tx, person) => {
+    if (person.allowLogin === allowLogin) return undefined
+    const set = await setMayLogin(needs, tx, person, allowLogin)
+    if (set === 'no-email') return set
+    return { before: { allowLogin: person.allowLogin }, after: { allowLogin } }
+  })
+}
+
+export async function endSignIns(
+  needs: PersonNeeds,
+  of: HelpedPerson,
+): Promise<Changed<PersonRefusal>> {
+  return await helping<never>(needs, of, 'member.sessions', async (tx, { id }) => {
+    await endSessions(tx, id, needs.securityLog)
+    return {}
+  })
+}
+
+export async function unlock(
+  needs: PersonNeeds,
+  of: HelpedPerson,
+): Promise<Changed<PersonRefusal>> {
+  return await helping<'no-login'>(needs, of, 'member.unlock', async (tx, { id }) =>
+    (await unlockSignIn(tx, needs.limits, id)) ? {} : 'no-login',
+  )
+}
+
+/** The code goes to the person's own address; who acts never sees it. */
+export async function sendCode(
+  needs: PersonNeeds,
+  of: HelpedPerson,
+  from: Pick<SecurityNote, 'address' | 'device'>,
+): Promise<Changed<PersonRefusal>> {
+  const held = await helping<'no-login'>(needs, of, 'member.code', async (_tx, { username }) =>
+    username === null ? 'no-login' : {},
+  )
+  if (!held.ok) return held
+  const asked = await sendCodeTo(needs, of.contactId, from)
+  if (asked === 'no-login') return fail('no-login')
+  return asked.ok ? held : fail('too-many-codes')
+}
+
+export async function blockCards(
+  needs: PersonNeeds,
+  of: HelpedPerson,
+): Promise<Changed<PersonRefusal>> {
+  return await helping<never>(needs, of, 'member.cards', async (tx, { id }) => {
+    const ended = await endCards(needs, tx, id)
+    return ended.length === 0 ? undefined : { before: { cards: ended.join(', ') } }
+  })
+}
+
+export async function reissueCard(
+  needs: PersonNeeds,
+  of: HelpedPerson,
+): Promise<Changed<PersonRefusal>> {
+  return await helping<'card-on-its-way'>(needs, of, 'member.card', async (tx, { id }) => {
+    const ordered = await issueCard({ ...needs, ...needs.cards }, tx, id)
+    return ordered ? {} : 'card-on-its-way'
+  })
+}
+
+export type StaffRightOrder = HelpedPerson & { readonly grant: Grant }
+
+export async function changeRight(
+  needs: PersonNeeds,
+  { grant, ...of }: StaffRightOrder,
+  which: 'give' | 'take',
+): Promise<Changed<PersonRefusal | RightRefusal>> {
+  const change = which === 'give' ? grantRight : revokeRight
+  const by = of.staff.contactId
+  const work = async (tx: Tx, { id }: Person): Promise<Done<RightRefusal>> => {
+    const own = await isSamePerson(tx, id, by)
+    const done = await change(needs, tx, { contactId: id, grant, by, own })
+    if (done === 'as-before') return undefined
+    const right = `${grant.scope}|||${grant.role}`
+    if (done !== 'changed') return done
+    return which === 'give' ? { after: { right } } : { before: { right } }
+  }
+  return await helping<RightRefusal>(needs, of, `right.${which}`, work, { role: 'Admin' })
+}

@@ -1,0 +1,1 @@
+export { setStanding, type SetStanding } from './set-limits.service.ts'

@@ -1,0 +1,88 @@
+/**
+ * The list of members as a CSV file, outside of the contract because it is no JSON. It is read and
+ * sent in pieces, so that no memory holds all of it and no transaction stays open. Saving it is
+ * noted in the log before the first row is sent.
+ */
+import { Readable } from 'node:stream'
+import {
+  memberFileInput,
+  memberFilePath,
+} from '@exchange/contract/member-records/record-list.contract'
+import { memberFileColumns, planWords } from '@exchange/contract/member-records/record.messages'
+import { standingWords } from '@exchange/contract/members/standings.messages'
+import { standingIn } from '@exchange/domain/members/standings.rules'
+import { toDecimal } from '@exchange/domain/money'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusalOf } from '../../http/failure.ts'
+import { isRefusal, type Gate, type GatedCall } from '../../http/gate.ts'
+import { parseInput } from '../../http/input.ts'
+import { sendRefusal } from '../../http/problem.ts'
+import { csvRow } from '../../kernel/csv.ts'
+import type { Log } from '../../kernel/log.ts'
+import { noteExport, readAllRecords, type ListNeeds } from './list-records.service.ts'
+import type { RecordRow } from './record-list.read.ts'
+import { creditUse } from './record-wire.routes.ts'
+
+const fileCall = {
+  id: 'member-records.file',
+  access: { who: 'right', role: 'Users' },
+  limits: [{ by: 'contact', count: 10, seconds: 60 }],
+  extendsSession: true,
+} as const satisfies GatedCall
+
+export interface MemberFileNeeds extends ListNeeds {
+  readonly admit: (call: GatedCall) => Gate
+  readonly log: Pick<Log, 'error'>
+}
+
+export function registerMemberFile(server: FastifyInstance, needs: MemberFileNeeds): void {
+  const gate = needs.admit(fileCall)
+  server.get(memberFilePath, async (request, reply) => {
+    try {
+      return await answer(request, reply, { ...needs, gate })
+    } catch (error) {
+      needs.log.error('a file of members was not made', { requestId: request.id, error })
+      return sendRefusal(reply, refusalOf(error, false))
+    }
+  })
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  needs: MemberFileNeeds & { readonly gate: Gate },
+): Promise<FastifyReply> {
+  const admitted = await needs.gate(request)
+  if (isRefusal(admitted)) return sendRefusal(reply, admitted)
+  const asked = parseInput(memberFileInput, request.query)
+  if (!asked.ok) return sendRefusal(reply, asked.error)
+  const { caller } = admitted
+  if (!caller) throw new Error('A call of staff has no caller.')
+  await noteExport(needs, caller, asked.value)
+  const day = needs.now().toISOString().slice(0, 10)
+  return reply
+    .headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="members-${day}.csv"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(Readable.from(pieces(needs, caller, asked.value)))
+}
+
+/** With its mark, so that spreadsheets read it as UTF-8. */
+async function* pieces(...[needs, reader, asked]: Parameters<typeof readAllRecords>) {
+  yield `\uFEFF${csvRow(Object.values(memberFileColumns))}`
+  for await (const rows of readAllRecords(needs, reader, asked)) yield rows.map(line).join('')
+}
+
+function line(row: RecordRow): string {
+  const { name, number, exchange, person, city, joinedAt, balance, creditLine, reserve } = row
+  const amount = (minor: bigint | null) => (minor === null ? '' : toDecimal(minor))
+  return csvRow([
+    ...[name, number, exchange, standingWords[standingIn(row) ?? 'applied'].label],
+    ...[person, city, joinedAt.toISOString().slice(0, 10)],
+    ...[amount(balance), amount(creditLine), creditUse(row), amount(reserve)],
+    ...[planWords[row.feePlan], row.lastSignIn?.toISOString() ?? ''],
+  ])
+}

@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto'
+import type { Kit } from '../../http/kit.ts'
+import type { SecurityLog, StaffLog } from '../audit/index.ts'
+import { createCardNumbers } from '../members/index.ts'
+import { registerMemberFile } from './member-file.routes.ts'
+import { registerMemberRecordRoutes } from './member-records.routes.ts'
+import { forgetVisits } from './read-record.service.ts'
+
+export interface MemberRecordsNeeds {
+  readonly staffLog: StaffLog
+  readonly securityLog: SecurityLog
+}
+
+export function installMemberRecords(
+  kit: Kit,
+  { staffLog, securityLog }: MemberRecordsNeeds,
+): void {
+  const { config, db: database, outbox, limits, log } = kit.deps
+  const { now } = kit
+  kit.routes((routes) => {
+    const cards = { numbers: createCardNumbers(config.cardNumberKeys), randomDigits }
+    registerMemberRecordRoutes(routes, {
+      ...{ database, outbox, limits, staffLog, securityLog, cards, now },
+    })
+  })
+  kit.pages((server, admit) => registerMemberFile(server, { database, staffLog, now, admit, log }))
+  kit.forgets({
+    tables: ['member_records.visits'],
+    every: 'night',
+    run: () => forgetVisits({ database, staffLog, now }),
+  })
+}
+
+/** For a card's number and its proof. */
+function randomDigits(count: number): string {
+  return String(randomInt(10 ** count)).padStart(count, '0')
+}

@@ -1,0 +1,116 @@
+/** A member as the call has it: amounts as decimals, times as text, no secret of anybody. */
+import type { MemberRow } from '@exchange/contract/member-records/record-list.contract'
+import type { MemberRecord, RecordPerson } from '@exchange/contract/member-records/record.contract'
+import { profileFields } from '@exchange/domain/member-records/profile.rules'
+import { standingIn } from '@exchange/domain/members/standings.rules'
+import { toWire } from '@exchange/domain/money'
+import { exchangesWith, holdsRight, type Grant } from '@exchange/domain/rights'
+import { deviceName } from '../identity/index.ts'
+import type { WholeRecord } from './read-record.service.ts'
+import type { RecordRow } from './record-list.read.ts'
+import type { MemberRecordRow, RecordPersonRow, RecordSessionRow } from './record.read.ts'
+
+export function toRow(row: RecordRow): MemberRow {
+  const { memberId, name, number, exchangeId, exchange, person, city, feePlan } = row
+  return {
+    ...{ memberId, name, number, exchangeId, exchange, person, city, feePlan },
+    standing: standingIn(row),
+    joinedDate: row.joinedAt.toISOString(),
+    balance: wire(row.balance),
+    creditLine: wire(row.creditLine),
+    creditUse: creditUse(row),
+    cashReserve: wire(row.reserve),
+    lastSignIn: row.lastSignIn?.toISOString() ?? null,
+  }
+}
+
+const wire = (minor: bigint | null) => (minor === null ? null : toWire(minor))
+
+/** Whole percent of the credit line that is used, rounded down. */
+export function creditUse({
+  balance,
+  creditLine,
+}: Pick<RecordRow, 'balance' | 'creditLine'>): number | null {
+  if (balance === null || creditLine === null || creditLine <= 0n) return null
+  return balance >= 0n ? 0 : Number((-balance * 100n) / creditLine)
+}
+
+export function toRecord(
+  { of, people, sessions, notes, changes, order }: WholeRecord,
+  grants: readonly Grant[],
+): MemberRecord {
+  const { memberId, number, exchangeId, exchange, feePlan, storefrontId, listed } = of
+  return {
+    ...{ memberId, number, exchangeId, exchange, feePlan, storefrontId, listed },
+    joinedDate: of.joinedAt.toISOString(),
+    standing: standingIn(of),
+    ownBusiness: of.isOwn,
+    profile: Object.fromEntries(
+      profileFields.map((field) => [field, of[field]]),
+    ) as MemberRecord['profile'],
+    money: moneyOf(of),
+    thresholds: {
+      own: of.ownThresholds,
+      purchase: wire(of.purchaseThreshold),
+      sales: wire(of.salesThreshold),
+    },
+    creditOrder: order
+      ? {
+          ...{ amount: toWire(order.credit), why: order.why, orderedBy: order.orderedByName },
+          ...{ isOwn: order.isOwn, expiresDate: order.expiresAt.toISOString() },
+        }
+      : null,
+    people: people.map((person) => toPerson(person, sessions)),
+    notes: notes.map(({ id, text, author, at }) => ({
+      ...{ noteId: id, text, author, date: at.toISOString() },
+    })),
+    changes: changes.map(({ id, at, kind, before, after, why, by, second }) => ({
+      ...{ changeId: id, kind, before: { ...before }, after: { ...after }, why, by, second },
+      date: at.toISOString(),
+    })),
+    may: mayOf(of, grants),
+  }
+}
+
+function moneyOf(of: MemberRecordRow): MemberRecord['money'] {
+  if (of.account === null) return null
+  const { trade, held, flash, reserve, points, creditLine } = of
+  return {
+    ...{ balance: toWire(trade), held: toWire(held), flashCash: toWire(flash) },
+    ...{ cashReserve: toWire(reserve), points: Number(points), creditLine: toWire(creditLine) },
+    buyingPower: toWire(creditLine + trade + flash),
+  }
+}
+
+function mayOf({ exchangeId }: MemberRecordRow, grants: readonly Grant[]): MemberRecord['may'] {
+  return {
+    finance: holdsRight(grants, 'Finance', exchangeId),
+    grant: holdsRight(grants, 'Admin', exchangeId),
+    grantEverywhere:
+      exchangesWith(
+        grants.filter(({ role }) => role === 'Admin'),
+        'Admin',
+      ) === undefined,
+    readLog: holdsRight(grants, 'Admin', exchangeId),
+  }
+}
+
+function toPerson(
+  { grants, lastSignIn, cards, rights, ...person }: RecordPersonRow,
+  sessions: readonly RecordSessionRow[],
+): RecordPerson {
+  return {
+    ...person,
+    rights: [...rights],
+    lastSignIn: lastSignIn?.toISOString() ?? null,
+    staffRights: grants.map(({ scope, role }) => ({ scope: String(scope), role })),
+    sessions: sessions
+      .filter(({ contactId }) => contactId === person.contactId)
+      .map(({ sessionId, userAgent, address, signedInAt, lastUsedAt }) => ({
+        ...{ sessionId, device: deviceName(userAgent), address },
+        signedInDate: signedInAt.toISOString(),
+        lastUsedDate: lastUsedAt.toISOString(),
+      })),
+    cards: cards.map(({ date, ...card }) => ({ ...card, date: new Date(date).toISOString() })),
+  }
+}

@@ -1,0 +1,16 @@
+import { lazyPart } from '../kernel/lazy-part.tsx'
+import type { Manifest } from '../navigation/manifest.ts'
+
+export const erasure: Manifest = {
+  pages: [
+    {
+      path: '/admin/erasures',
+      title: 'Erasures',
+      right: 'Users',
+      view: lazyPart(() =>
+        import('../capabilities/erasure/erasures.screen.tsx').then((file) => file.ErasuresScreen),
+      ),
+      menu: { group: 'office', icon: 'UserRound' },
+    },
+  ],
+}

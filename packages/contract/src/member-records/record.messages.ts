@@ -1,0 +1,127 @@
+/** Refusals and faults of the list and the page of members. */
+import type { CreditRefusal } from '@exchange/domain/member-records/credit-line.rules'
+import type { ProfileFault } from '@exchange/domain/member-records/profile.rules'
+import {
+  profileTextMost,
+  recordNoteMost,
+  whyMost,
+} from '@exchange/domain/member-records/profile.rules'
+import type { RightRefusal } from '@exchange/domain/identity/staff-right.rules'
+import type { StandingChange } from '@exchange/domain/members/standings.rules'
+import type { ErrorCode } from '../errors.ts'
+import { wireMessages } from '../wire/wire.messages.ts'
+
+type Refusals<Code extends string> = Readonly<
+  Record<Code, { readonly code: ErrorCode; readonly reason: string }>
+>
+
+type RecordRefusal =
+  | StandingChange
+  | CreditRefusal
+  | RightRefusal
+  | 'member-not-found'
+  | 'person-not-found'
+  | 'not-allowed'
+  | 'no-account'
+  | 'same-credit'
+  | 'needs-second-person'
+  | 'same-plan'
+  | 'no-login'
+  | 'no-email'
+  | 'card-on-its-way'
+  | 'too-many-codes'
+
+export const profileFaults: Readonly<Record<ProfileFault['code'], string>> = {
+  'name-required': 'Enter a name.',
+  'text-too-long': `At most ${profileTextMost} characters.`,
+  'zip-invalid': 'A zip code has five digits.',
+  'phone-invalid': 'Invalid phone number.',
+  'email-invalid': 'Invalid email address.',
+}
+
+export const recordFaults = {
+  'note-required': 'Write a note.',
+  'note-too-long': `A note has at most ${recordNoteMost} characters.`,
+  'why-required': 'Give the reason.',
+  'why-too-long': `A reason has at most ${whyMost} characters.`,
+  'amount-invalid': 'Invalid amount.',
+} as const
+
+export const recordRefusals = {
+  'member-not-found': { code: 'NOT_FOUND', reason: 'This member cannot be found.' },
+  'person-not-found': {
+    code: 'NOT_FOUND',
+    reason: 'This person is no longer with the business. Reload the page to see who is.',
+  },
+  'not-allowed': { code: 'FORBIDDEN', reason: wireMessages.forbidden },
+  'own-business': {
+    code: 'FORBIDDEN',
+    reason: 'This is your own business. A colleague has to do this.',
+  },
+  'not-a-member-yet': {
+    code: 'CONFLICT',
+    reason: 'This business has not been approved yet. Approve its application first.',
+  },
+  'same-standing': { code: 'CONFLICT', reason: 'It has this standing already.' },
+  'balances-left': {
+    code: 'CONFLICT',
+    reason:
+      'Its balances are not zero. Settle the balance, the Cash Reserve, FlashCash, points and what waits first.',
+  },
+  'below-debt': {
+    code: 'CONFLICT',
+    reason: 'It owes more than that. The credit line cannot be below what it owes.',
+  },
+  'credit-too-large': { code: 'CONFLICT', reason: 'This is not a credit line anyone can have.' },
+  'same-credit': { code: 'CONFLICT', reason: 'It has this credit line already.' },
+  'no-account': { code: 'CONFLICT', reason: 'This business has no account yet.' },
+  'needs-second-person': {
+    code: 'NEEDS_APPROVAL',
+    reason: 'Your order is noted. A colleague has to confirm it on this page within 24 hours.',
+  },
+  'same-plan': { code: 'CONFLICT', reason: 'It has this fee plan already.' },
+  'no-login': {
+    code: 'CONFLICT',
+    reason: 'This person has no username yet. Let the person sign in first.',
+  },
+  'no-email': {
+    code: 'CONFLICT',
+    reason: 'This person needs an email address first, to get a username by mail.',
+  },
+  'card-on-its-way': { code: 'CONFLICT', reason: 'A card is on its way to this person already.' },
+  'too-many-codes': {
+    code: 'CONFLICT',
+    reason: 'This person was sent several codes within the last hour. Wait before sending another.',
+  },
+  'own-right': {
+    code: 'FORBIDDEN',
+    reason: 'No one gives a right to themselves, or takes one. Ask a colleague.',
+  },
+  'right-not-held': {
+    code: 'FORBIDDEN',
+    reason: 'You can only give and take rights where you are an Admin yourself.',
+  },
+  'last-super-admin': {
+    code: 'CONFLICT',
+    reason: 'This is the last Super Admin. Give another person this right first.',
+  },
+} as const satisfies Refusals<RecordRefusal>
+
+/** Rows in one file at most. */
+export const memberFileColumns = {
+  name: 'Member',
+  number: 'Number',
+  exchange: 'Exchange',
+  standing: 'Standing',
+  person: 'Main contact',
+  city: 'City',
+  joined: 'Joined',
+  balance: 'Balance',
+  credit: 'Credit line',
+  use: 'Credit used (%)',
+  reserve: 'Cash Reserve',
+  plan: 'Fee plan',
+  signedIn: 'Last sign-in',
+} as const
+
+export const planWords = { standard: 'Standard', 'cash-fee-free': 'No fees in dollars' } as const
