@@ -83,4 +83,7 @@ export const staffPages = [
   '/admin/documents',
   '/admin/ways-back',
   '/admin/log',
+  '/admin/policies',
+  '/admin/policies?part=community-fee',
+  '/admin/points',
 ]

@@ -81,7 +81,7 @@ describe('the policy lab', () => {
     const { result, trialId } = await tried('fees', { [buyer]: 1_000 })
     expect(result).toMatchObject({ more: 1, less: 0 })
     // 130.00 of 200.00 was kept, and 33.33 went to another exchange: 5 % more of both.
-    expect(result.after - result.before).toBe(6_50 + 1_67)
+    expect(result.after - result.before).toBe(6_50 + 1_66)
     expect(result.touched).toMatchObject([{ memberId: dana.memberId }])
     const { csv } = (await office.api.call(exportTrial, { trialId })).body
     expect(csv).toContain(`${dana.memberId},Business ${dana.memberId},`)
