@@ -115,7 +115,7 @@ export const policyMessages = {
   off: 'Off',
   never: 'Never',
   neverHint: 'Leave empty for never.',
-  between: (least: string, most: string) => `${least} to ${most}`,
+  between: (least: string, most: string) => `From ${least} to ${most}.`,
   from: 'Applies from',
   fromHint: (zone: string) => `At the beginning of that day, ${zone}. Today applies at once.`,
   fromFirstHint: (zone: string) => `The 1st of a month, 00:00, ${zone}.`,
