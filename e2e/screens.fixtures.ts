@@ -81,9 +81,13 @@ export const staffPages = [
   '/admin/giftcards',
   '/admin/flashcash',
   '/admin/documents',
+  '/admin/imports',
   '/admin/ways-back',
   '/admin/log',
   '/admin/policies',
   '/admin/policies?part=community-fee',
   '/admin/points',
+  '/admin/users',
+  '/admin/users?standing=hold&q=zzqqxx',
+  '/admin/users/1',
 ]

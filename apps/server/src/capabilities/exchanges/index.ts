@@ -17,5 +17,4 @@ export {
   closeExchange,
   createExchange,
   reviseExchange,
-  type KeptExchange,
 } from './keep-exchange.service.ts'

@@ -130,6 +130,7 @@ export async function setCredit(
       return undefined
     }
     await setFloors(tx, of.account, { MOX: -credit, USD: of.reserveFloor, PTS: 0n })
+    await keepLineByHand(tx, memberId)
     await deleteCreditOrder(tx, memberId)
     await keepLineByHand(tx, memberId)
     await keep(
