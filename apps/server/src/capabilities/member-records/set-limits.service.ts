@@ -132,7 +132,6 @@ export async function setCredit(
     await setFloors(tx, of.account, { MOX: -credit, USD: of.reserveFloor, PTS: 0n })
     await keepLineByHand(tx, memberId)
     await deleteCreditOrder(tx, memberId)
-    await keepLineByHand(tx, memberId)
     await keep(
       needs,
       tx,
