@@ -40,8 +40,11 @@ export async function replayMonths(replay: Replay, lastMonth: string): Promise<T
     const some = members.slice(from, from + piece)
     const records = await recordsOf(replay, some, months)
     const others = some.filter((member) => isToRead(replay, member, { months, records }))
+    let begin = await readBeginning(replay, others, months[0] ?? lastMonth)
     for (const month of months) {
-      const read = others.length > 0 ? await readMonth(replay, others, month) : noReadings
+      const next = await readBeginning(replay, others, monthsLater(month, 1))
+      const read = { ...begin, end: next.now }
+      begin = next
       for (const member of some) {
         judge(replay, { member, month, read, record: records.get(keyOf(member, month)) }, tally)
       }
@@ -56,14 +59,16 @@ export async function replayMonths(replay: Replay, lastMonth: string): Promise<T
 type Records = ReadonlyMap<string, RecordedMonth>
 type Standings = ReadonlyMap<number, Standing>
 
-/** How members stood when a month began, as each policy averages sales, and when it ended. */
-interface Readings {
+/** How members stood when a month began, as each policy averages sales. */
+interface Beginning {
   readonly now: Standings
   readonly tried: Standings
-  readonly end: Standings
 }
 
-const noReadings: Readings = { now: new Map(), tried: new Map(), end: new Map() }
+interface Readings extends Beginning {
+  /** When the next one began, with the purchases of this one. */
+  readonly end: Standings
+}
 
 /** Whether a month of the member is not kept, or kept with sales of other months. */
 function isToRead(
@@ -80,18 +85,16 @@ function isToRead(
   })
 }
 
-async function readMonth(
+async function readBeginning(
   replay: Replay,
   members: readonly TrialMemberRow[],
   month: string,
-): Promise<Readings> {
-  const { policy, tried } = replay
-  const averaged = [policy.month.averageMonths, tried.month.averageMonths] as const
-  const end = await standingsAt(replay, members, { month: monthsLater(month, 1), averaged: 0 })
-  const now = await standingsAt(replay, members, { month, averaged: averaged[0] })
-  const isSame = averaged[0] === averaged[1]
-  const again = isSame ? now : await standingsAt(replay, members, { month, averaged: averaged[1] })
-  return { now, tried: again, end }
+): Promise<Beginning> {
+  const [now, tried] = [replay.policy.month.averageMonths, replay.tried.month.averageMonths]
+  const read = await standingsAt(replay, members, { month, averaged: now })
+  const isSame = now === tried
+  const again = isSame ? read : await standingsAt(replay, members, { month, averaged: tried })
+  return { now: read, tried: again }
 }
 
 /** With the sales of so many months before, and the purchases of the one before. */
@@ -100,6 +103,7 @@ async function standingsAt(
   members: readonly TrialMemberRow[],
   { month, averaged }: { readonly month: string; readonly averaged: number },
 ): Promise<Standings> {
+  if (members.length === 0) return new Map()
   const rows = await readStandings(db, {
     members: members.map(({ memberId }) => memberId),
     until: monthMoment(zone, month),
