@@ -275,14 +275,14 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Looked at what other figures would mean for you',
     purpose: policy,
   },
+  'policy.trial-export': {
+    office: 'Saved the result of a tried policy as a file',
+    business: 'Saved what other figures would mean for each member',
+    purpose: policy,
+  },
   'policy.trial-cancel': {
     office: 'Cancelled the trial of a policy',
     business: 'Cancelled a trial of other figures',
-    purpose: policy,
-  },
-  'terms.readers': {
-    office: 'Opened the list of who accepted the terms',
-    business: 'Looked whether you accepted the terms',
     purpose: policy,
   },
   'members.list': {

@@ -37,6 +37,7 @@ import { readScore } from '@exchange/contract/score/score.contract'
 import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { staffActs, type StaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { prepareJobs } from '../../kernel/jobs.ts'
 import { listingStory } from '../listings/listings.fixtures.ts'
 import { importCallActs } from '../imports/import-acts.fixtures.ts'
 import { erasureRows } from './erasure-rows.fixtures.ts'
@@ -44,6 +45,7 @@ import { gatedCalls } from './gated-calls.fixtures.ts'
 import { memberRecordRows } from './member-record-rows.fixtures.ts'
 import { deskRows } from './desk-rows.fixtures.ts'
 import type { Done, Row } from './staff-rows.fixtures.ts'
+import { policyRows } from './policy-calls.fixtures.ts'
 import {
   staffApp,
   staffLines,
@@ -55,6 +57,8 @@ import {
 const app = staffApp()
 let world: StaffWorld
 beforeAll(async () => {
+  const { deps } = app()
+  await prepareJobs(deps.config.databaseOwnerUrl, deps.log)
   world = await staffWorld(app())
 })
 
@@ -303,6 +307,7 @@ const table: Readonly<Record<string, Row>> = {
       },
     },
   ],
+  ...policyRows(app),
   // They end the sign-ins of that person, too.
   ...memberRecordRows,
   'setup.read-network': { harmless: 'the configuration of the network; it names no member' },
