@@ -22,6 +22,7 @@ export const visitorPages = [
   `/join/${'A'.repeat(22)}`,
   `/verify/${'A'.repeat(22)}`,
   `/new-device/${'A'.repeat(22)}`,
+  `/way-back/${'A'.repeat(22)}`,
 ]
 
 export const memberPages = [
@@ -45,6 +46,9 @@ export const memberPages = [
   '/?panel=community-fee-info',
   '/?panel=comms-preferences',
   '/?panel=own-data',
+  '/?panel=sign-in-security',
+  '/?panel=sessions',
+  '/?panel=looks',
   '/?panel=gift-card',
   '/?panel=schedules',
   '/?panel=people',
@@ -77,4 +81,10 @@ export const staffPages = [
   '/admin/giftcards',
   '/admin/flashcash',
   '/admin/documents',
+  '/admin/imports',
+  '/admin/ways-back',
+  '/admin/log',
+  '/admin/users',
+  '/admin/users?standing=hold&q=zzqqxx',
+  '/admin/users/1',
 ]

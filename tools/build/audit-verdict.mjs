@@ -32,6 +32,28 @@ export function judge(text) {
 }
 
 /**
+ * What package-lock.json itself knows: npm writes `deprecated` beside each version that its makers
+ * had given up when it was resolved. Packages of development are left out.
+ *
+ * @typedef {{ dev?: boolean, version?: string, deprecated?: string }} Locked
+ *
+ * @param {{ packages?: Record<string, Locked> }} lock
+ * @returns {string[]}
+ */
+export function givenUp({ packages = {} }) {
+  const found = Object.entries(packages)
+    .filter(([, { dev, deprecated }]) => !dev && deprecated)
+    .map(([path, { version, deprecated }]) => {
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+      return `given up: ${name} ${version}: ${deprecated}`
+    })
+  return [
+    ...found,
+    `${found.length} packages of production given up by their makers when resolved.`,
+  ]
+}
+
+/**
  * @param {string} text
  * @returns {Report | undefined}
  */

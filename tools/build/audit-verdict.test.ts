@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judge } from './audit-verdict.mjs'
+import { givenUp, judge } from './audit-verdict.mjs'
 
 const report = (severity: string) =>
   JSON.stringify({
@@ -33,4 +33,17 @@ it.each([
     code: 3,
     lines: [`Not audited: the registry does not answer (${why}).`],
   })
+})
+
+it('SEC-09 versions that their makers have given up are named from package-lock.json alone', () => {
+  const packages = {
+    '': {},
+    'node_modules/kept': { version: '1.0.0' },
+    'node_modules/kept/node_modules/@old/one': { version: '2.1.0', deprecated: 'Use kept.' },
+    'node_modules/tool': { version: '3.0.0', dev: true, deprecated: 'Only a tool.' },
+  }
+  expect(givenUp({ packages })).toEqual([
+    'given up: @old/one 2.1.0: Use kept.',
+    '1 packages of production given up by their makers when resolved.',
+  ])
 })

@@ -10,6 +10,7 @@ import { installCardAttempts } from './capabilities/card-attempts/card-attempts.
 import { installCashReserve } from './capabilities/cash-reserve/cash-reserve.install.ts'
 import { installCharge } from './capabilities/charge/charge.install.ts'
 import { installContactDetails } from './capabilities/contact-details/contact-details.install.ts'
+import { installCreditLines } from './capabilities/credit-lines/credit-lines.install.ts'
 import { installDelivery } from './capabilities/delivery/delivery.install.ts'
 import { installDirectory } from './capabilities/directory/directory.install.ts'
 import { installDocuments } from './capabilities/documents/documents.install.ts'
@@ -17,6 +18,7 @@ import { installErasure } from './capabilities/erasure/erasure.install.ts'
 import { installExchanges } from './capabilities/exchanges/exchanges.install.ts'
 import { installFactors, openFactors } from './capabilities/factors/factors.install.ts'
 import { installFeedback } from './capabilities/feedback/feedback.install.ts'
+import { installImports } from './capabilities/imports/imports.install.ts'
 import { installIncentives } from './capabilities/incentives/incentives.install.ts'
 import { installFlashcash } from './capabilities/flashcash/flashcash.install.ts'
 import { installGiftCards } from './capabilities/gift-cards/gift-cards.install.ts'
@@ -36,6 +38,7 @@ import { installOwnData } from './capabilities/own-data/own-data.install.ts'
 import { installPages } from './capabilities/pages/pages.install.ts'
 import { installPayments } from './capabilities/payments/payments.install.ts'
 import { createPlaces } from './capabilities/places/index.ts'
+import { installPolicies } from './capabilities/policies/policies.install.ts'
 import { installPreferences } from './capabilities/preferences/preferences.install.ts'
 import { installRefunds } from './capabilities/refunds/refunds.install.ts'
 import { installRequests } from './capabilities/requests/requests.install.ts'
@@ -55,7 +58,7 @@ import { openWalletReader } from './capabilities/wallet/index.ts'
 import { installWallet } from './capabilities/wallet/wallet.install.ts'
 import { createKit, type Installed, type Kit } from './http/kit.ts'
 import type { PageHead } from './http/page-head.ts'
-import type { Refused } from './http/gate.ts'
+import type { Noted } from './http/gate.ts'
 import type { WayOn } from './http/way-on.ts'
 import type { Deps } from './kernel/deps.ts'
 import { kernelForgettings } from './kernel/kernel.jobs.ts'
@@ -64,8 +67,8 @@ import type { SessionPort } from './kernel/session.port.ts'
 
 export interface Composition extends Installed {
   readonly sessions: SessionPort
-  /** Notes that a call was refused for want of a right. */
-  readonly refused: Refused
+  /** Notes what a call was refused for. */
+  readonly noted: Noted
   readonly wayOn: WayOn
   /** The configuration for the web app before sign-in. */
   appConfig(): Promise<AppConfig>
@@ -81,7 +84,7 @@ export type Compose = (deps: Deps, buildId: string) => Composition
 export const compose: Compose = (deps, buildId) => {
   const { kit, installed } = createKit(deps)
 
-  const { staffLog, securityLog, refused } = openLogs(kit)
+  const { staffLog, securityLog, noted } = openLogs(kit)
 
   // Opened before its install, because others need it and its routes need what they return.
   const terms = openCurrentTerms({ database: deps.db, now: kit.now })
@@ -121,10 +124,13 @@ export const compose: Compose = (deps, buildId) => {
   installMemberRecords(kit, { staffLog, securityLog })
   installInvitations(kit, { exchanges, houseAccounts, places, terms })
   installFeedback(kit, { staffLog })
+  installImports(kit, { staffLog, houseAccounts, listing })
   installSetup(kit, { staffLog, securityLog })
   installAudit(kit, { staffLog, exchanges, sees })
   installDocuments(kit, { staffLog })
   installErasure(kit, { staffLog })
+  installCreditLines(kit, { exchanges, staffLog })
+  installPolicies(kit, { exchanges, staffLog })
   installByThemselves(kit)
 
   const cards = installCardAttempts(kit, {
@@ -149,7 +155,7 @@ export const compose: Compose = (deps, buildId) => {
   installFlashcash(kit, { ...payments, staffLog })
 
   installLast(kit, installed)
-  return { ...installed, sessions, refused, wayOn, appConfig, pageHead, visitorAnswer }
+  return { ...installed, sessions, noted, wayOn, appConfig, pageHead, visitorAnswer }
 }
 
 /** What hears of the others, and the job that keeps to how long their rows are kept. */

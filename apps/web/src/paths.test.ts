@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { officePaths } from './office-paths.ts'
 import { fromHash, ofPage, paths, readPlace, readSearch, writeSearch } from './paths.ts'
 
 test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () => {
@@ -26,28 +27,32 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
     pay: paths.pay(),
     'pay a member': paths.pay({ to: 'm12', amount: '25.00' }),
     join: paths.join(),
-    applicants: paths.applicants(),
+    exchanges: officePaths.exchanges(),
+    network: officePaths.network(),
+    applicants: officePaths.applicants(),
     rewards: paths.rewards(),
     notifications: paths.notifications(),
-    approvals: paths.approvals(),
-    reversals: paths.reversals(),
-    log: paths.log(),
-    issueGiftCards: paths.issueGiftCards(),
-    grantFlashCash: paths.grantFlashCash(),
+    approvals: officePaths.approvals(),
+    reversals: officePaths.reversals(),
+    log: officePaths.log(),
+    issueGiftCards: officePaths.issueGiftCards(),
+    grantFlashCash: officePaths.grantFlashCash(),
     activate: paths.activate(),
     giftCards: paths.giftCards(),
     documents: paths.documents(),
     printStatement: paths.printStatement({ month: '2026-10' }),
-    publishDocuments: paths.publishDocuments(),
+    publishDocuments: officePaths.publishDocuments(),
     cashFeeFree: paths.cashFeeFree(),
     ownCashFeeFree: paths.ownCashFeeFree(),
     loadCashReserve: paths.loadCashReserve(),
+    imports: officePaths.imports(),
+    'one import': officePaths.imports(4),
     terms: paths.terms(),
     devKit: paths.devKit(),
     panel: paths.panel('login'),
     'panel with more': paths.panel('send', { to: 'm12', amount: '25.00' }, '/account'),
   }
-  expect(Object.keys(paths).every((name) => name in map)).toBe(true)
+  expect(Object.keys({ ...paths, ...officePaths }).every((name) => name in map)).toBe(true)
   expect(map).toMatchInlineSnapshot(`
     {
       "account": "/account",
@@ -58,12 +63,14 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
       "dashboard": "/dashboard",
       "devKit": "/dev/kit",
       "documents": "/documents",
+      "exchanges": "/admin/exchanges",
       "explore": "/directory/explore",
       "explore around": "/directory/explore/New%20Orleans/29.951/-90.12/7/",
       "giftCards": "/giftcards",
       "grantFlashCash": "/admin/flashcash",
       "home": "/",
       "homeAt": "/directory/home/New%20Orleans/29.951/-90.12/7/?search=sushi",
+      "imports": "/admin/imports",
       "issueGiftCards": "/admin/giftcards",
       "join": "/join",
       "loadCashReserve": "/banking/loadcra",
@@ -72,7 +79,9 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
       "map of nowhere": "/directory/map",
       "member": "/directory/member/memberId_40/",
       "member edited": "/directory/member/memberId_40/?edit=true",
+      "network": "/admin/network",
       "notifications": "/notifications",
+      "one import": "/admin/imports?one=4",
       "ownCashFeeFree": "/members/cash-fee-free-forever",
       "panel": "/?panel=login",
       "panel with more": "/account?panel=send&to=m12&amount=25.00",

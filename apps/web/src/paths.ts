@@ -76,8 +76,6 @@ export const paths = {
   /** ROUTE-22: the statement of `month`, as it is printed. */
   printStatement: (more: Readonly<Record<string, string>> = {}) =>
     `/print/statement${writeSearch(more)}`,
-  /** Staff: files for the members of an exchange. */
-  publishDocuments: () => '/admin/documents',
   /** The report of transactions; `columns` or `group` arrange it. */
   report: (more: Readonly<Record<string, string | undefined>> = {}) =>
     `/transactions/advanced${writeSearch(more)}`,
@@ -85,16 +83,6 @@ export const paths = {
   pay: (more: Readonly<Record<string, string>> = {}) => `/pay${writeSearch(more)}`,
   rewards: () => '/rewards',
   notifications: () => '/notifications',
-  /** Staff: payments that wait for a broker. */
-  approvals: () => '/admin/approvals',
-  /** Staff: disputes and reversals. */
-  reversals: () => '/admin/reversals',
-  /** Staff: issues gift cards. */
-  issueGiftCards: () => '/admin/giftcards',
-  /** Staff: grants FlashCash by hand. */
-  officeExchanges: () => '/admin/exchanges',
-  officeNetwork: () => '/admin/network',
-  grantFlashCash: () => '/admin/flashcash',
   /** ROUTE-14: activates a card that has arrived. */
   activate: () => '/activate',
   giftCards: () => '/giftcards',
@@ -105,10 +93,6 @@ export const paths = {
   /** The offer of membership without fees in dollars, for visitors and for members. */
   cashFeeFree: () => '/cash-fee-free-forever',
   ownCashFeeFree: () => '/members/cash-fee-free-forever',
-  /** Staff: who applied. */
-  applicants: () => '/admin/applicants',
-  /** Staff: the log of staff and of sign-ins; its query is its filter. */
-  log: () => '/admin/log',
   terms: () => '/termsandconditions',
   devKit: () => '/dev/kit',
   /** `panel('send', { to: 'm12' })` is the Send panel over the home page. */
@@ -148,7 +132,6 @@ const ofPages = [
   [paths.pay(), ofPay],
   [paths.transactions(), ofActivity],
   [paths.printStatement(), /^(month|from|to)$/],
-  [paths.log(), /^(log|person|business|act|object|from|until|words)$/],
   // A list of staff is its address; only what belongs to a panel is not.
   ['/admin/', /^(?!(panel|to|amount|note|request|when)$)/],
 ] as const

@@ -18,6 +18,20 @@ import {
   unlockSignIn,
 } from './member-records/record-acts.contract.ts'
 import {
+  giveBackCreditLine,
+  readCreditLine,
+  readOwnCreditLine,
+} from './credit-lines/credit-lines.contract.ts'
+import {
+  cancelTrial,
+  exportTrial,
+  publishPolicy,
+  readPolicies,
+  readTrial,
+  tryPolicy,
+  withdrawPolicy,
+} from './policies/policies.contract.ts'
+import {
   exportTransactions,
   listTransactions,
   readBalanceWorking,
@@ -69,6 +83,7 @@ import {
   showGiftCard,
 } from './gift-cards/gift-cards.contract.ts'
 import { identityCalls } from './identity-calls.ts'
+import { importCalls } from './imports/imports.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import {
   createInvite,
@@ -143,6 +158,7 @@ import { addCard, deleteCard } from './wallet/wallet.contract.ts'
 
 export const calls: readonly AnyCall[] = [
   ...identityCalls,
+  ...importCalls,
   ...setupCalls,
   ...networkCalls,
   updateContact,
@@ -279,4 +295,14 @@ export const calls: readonly AnyCall[] = [
   readListing,
   saveListing,
   previewListing,
+  readOwnCreditLine,
+  readCreditLine,
+  giveBackCreditLine,
+  readPolicies,
+  publishPolicy,
+  withdrawPolicy,
+  tryPolicy,
+  readTrial,
+  cancelTrial,
+  exportTrial,
 ]

@@ -7,6 +7,7 @@ import type { ApplicationAsks, MemberAsks } from './applicants/membership.rules.
 import type { ApprovalAsks, ApprovalStatus, UnpaidCause } from './approvals/approval.rules.ts'
 import type { FactorChange } from './factors/factor.rules.ts'
 import type { BusinessAct } from './members/act.rules.ts'
+import type { PolicyPart } from './policies/policy-parts.rules.ts'
 import type { RequestStatus } from './requests/request.rules.ts'
 import type { ScoreGrade } from './score/grade.rules.ts'
 
@@ -130,6 +131,26 @@ export type Facts = {
     readonly purchases: string
   }
 
+  // Credit lines; amounts are minor units of the currency.
+  /** By the rule. */
+  'credit-line.changed': AboutMember & { readonly before: string; readonly after: string }
+  /** At least 80 % of the line is used, and was not before. */
+  'credit-line.near': AboutMember & { readonly debt: string; readonly limit: string }
+
+  // Policies.
+  /** Planned for a day, so that members of the exchange pay more from then on; or withdrawn. */
+  'policy.dearer': {
+    readonly exchange: number
+    readonly withdrawn: boolean
+    readonly part: PolicyPart
+    readonly validFrom: string
+    /** In which the day is told. */
+    readonly zone: string
+    /** The figures of the part, as JSON. */
+    readonly before: string
+    readonly after: string
+  }
+
   // The Moxey score.
   /** A day began with another rating than the member was told last. */
   'score.rated': AboutMember & {
@@ -192,6 +213,8 @@ export type Facts = {
   /** A friend is to be told. */
   'invitation.created': { readonly invitation: number }
   'identity.password-changed': AboutContact
+  /** "This was not me": of sign-ins from this time on. */
+  'identity.sign-ins-denied': AboutContact & { readonly since: string }
   /** Receipts that the contact had are not sent any more, by email or by push. */
   'preferences.receipts-off': AboutContact
   /** A sign-in on a device on which the contact had never signed in; not its first. */

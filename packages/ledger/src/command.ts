@@ -52,7 +52,7 @@ export interface Leg {
   PTS?: bigint
   /**
    * Lets this leg take its account below the floor. Accepted only for the kinds in the database's
-   * list (chargeback, staff-reversal) and, in a sale (send, charge, gift-card-payment),
+   * list (opening, chargeback, staff-reversal) and, in a sale (send, charge, gift-card-payment),
    * for the USD of the account that receives currency.
    */
   unfloored?: boolean

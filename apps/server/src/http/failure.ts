@@ -33,6 +33,11 @@ export function isOurFault(refusal: Refusal): boolean {
   return refusal.code === 'INTERNAL'
 }
 
+/** True if the request could not be read, which no app of ours sends. */
+export function isMalformed({ code }: Refusal): boolean {
+  return code === 'MALFORMED' || code === 'TOO_LARGE' || code === 'UNSUPPORTED_MEDIA_TYPE'
+}
+
 function fastifyRefusal(error: unknown): Refusal | undefined {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return wireRefusals.tooLarge

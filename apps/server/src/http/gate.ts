@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import { addressBlock } from '../kernel/address-block.ts'
 import type { AccessRules } from './access.ts'
 import { wireRefusals } from './problem.ts'
-import { refuseUnproved, withWays } from './proof.ts'
+import { asProvedFrom, refuseUnproved, withWays } from './proof.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Caller, Refusal } from './route.ts'
 import { hashToken, type Sessions } from './sessions.ts'
@@ -19,8 +19,18 @@ export interface CalledFrom {
   readonly device: string
 }
 
-/** Told of each refusal for want of a right; must not throw or make the caller wait. */
-export type Refused = (caller: Caller, call: string, from: CalledFrom) => void
+/**
+ * Told of each refusal that the security log counts: for want of a right, at a limit, or because
+ * the request could not be read. Must not throw or make the caller wait.
+ */
+export type Noted = (
+  event: 'right.refused' | 'limit.reached' | 'request.malformed',
+  about: {
+    readonly call: string
+    readonly caller: Caller | undefined
+    readonly from: CalledFrom
+  },
+) => void
 
 export interface GateDeps {
   readonly apiKeys: ReadonlySet<string>
@@ -28,7 +38,7 @@ export interface GateDeps {
   readonly access: AccessRules
   readonly limits: RateLimits
   readonly now: () => Date
-  readonly refused: Refused
+  readonly noted: Noted
 }
 
 export interface Admitted {
@@ -56,20 +66,30 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
   }))
   const byAddress = named.filter(({ limit }) => limit.by === 'address')
   const byContact = named.filter(({ limit }) => limit.by === 'contact')
+  const noted = (
+    event: Parameters<Noted>[0],
+    request: FastifyRequest,
+    refusal: Refusal,
+    caller?: Caller,
+  ): Refusal => {
+    deps.noted(event, { call: call.id, caller, from: calledFrom(request) })
+    return refusal
+  }
   return async (request) => {
     if (call.access.who !== 'public' && !hasKey(request, deps)) return wireRefusals.invalidApiKey
     for (const { limit, name } of byAddress) {
       const refusal = await count(deps, limit, `${name}:${addressBlock(request.ip)}`)
-      if (refusal) return refusal
+      if (refusal) return noted('limit.reached', request, refusal)
     }
     const token = bearerOf(request.headers.authorization)
-    const found = token === undefined ? undefined : await deps.sessions.find(token)
+    const session = token === undefined ? undefined : await deps.sessions.find(token)
+    const found = session && asProvedFrom(session, request.ip)
     if (call.access.who !== 'anyone' && call.access.who !== 'public') {
       if (!found) {
         return deps.access.signInAgain(token ? await deps.sessions.usedUp(token) : undefined)
       }
       const refusal = deps.access.refuse(call.access, found)
-      if (refusal?.code === 'FORBIDDEN') deps.refused(found, call.id, calledFrom(request))
+      if (refusal?.code === 'FORBIDDEN') noted('right.refused', request, refusal, found)
       if (refusal) return refusal
     }
     const caller = found && deps.access.withUsableRights(found)
@@ -82,7 +102,7 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
     for (const { limit, name } of byContact) {
       const who = caller ? `c${caller.contactId}` : addressBlock(request.ip)
       const refusal = await count(deps, limit, `${name}:${who}`)
-      if (refusal) return refusal
+      if (refusal) return noted('limit.reached', request, refusal, caller)
     }
     if (caller && call.extendsSession) deps.sessions.touch(caller)
     if (token === undefined) return { caller, bearerHash: undefined }

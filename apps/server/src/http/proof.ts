@@ -4,7 +4,8 @@
  */
 import { hash } from 'node:crypto'
 import type { AnyCall } from '@exchange/contract/call'
-import { freshUntil, isFresh } from '@exchange/domain/identity/session.rules'
+import { freshMs, freshUntil, isFresh } from '@exchange/domain/identity/session.rules'
+import { addressBlock } from '../kernel/address-block.ts'
 import type { SessionFacts, Unproved } from '../kernel/session.port.ts'
 import { canonicalJson } from '@exchange/domain/canonical-json'
 import { wireRefusals } from './problem.ts'
@@ -12,6 +13,17 @@ import type { Caller, Refusal } from './route.ts'
 import type { Sessions } from './sessions.ts'
 
 type Declared = Pick<AnyCall, 'proof' | 'provedBy'>
+
+/**
+ * A sign-in makes its session fresh only where it was made: used from elsewhere, its time is over,
+ * so that a bearer that was stolen in the first minutes is worth no more than later. Who proves it
+ * once more is fresh from anywhere, because some networks change their addresses all the time.
+ */
+export function asProvedFrom<Who extends SessionFacts>(caller: Who, address: string): Who {
+  const { provedAt, provedFrom } = caller
+  if (provedFrom === null || provedFrom === addressBlock(address)) return caller
+  return { ...caller, provedAt: new Date(provedAt.getTime() - freshMs) }
+}
 
 /** The refusal of a call that needs a fresh session; undefined if it may be made. */
 export function refuseUnproved(

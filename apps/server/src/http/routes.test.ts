@@ -39,7 +39,7 @@ function newAdapter() {
       stop: async () => undefined,
       settle: async () => undefined,
     },
-    refused: () => undefined,
+    noted: () => undefined,
     log,
     metrics: createMetrics(),
     runs: {

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../kernel/log.ts'
 import type { Metrics } from '../kernel/metrics.ts'
 import { refuseUnreadable } from './body.ts'
-import { isOurFault, refusalOf } from './failure.ts'
+import { isMalformed, isOurFault, refusalOf } from './failure.ts'
 import { type Admitted, calledFrom, createGate, type GateDeps, isRefusal } from './gate.ts'
 import {
   finalHeader,
@@ -78,7 +78,7 @@ export function createAdapter(deps: AdapterDeps): Adapter {
           method: route.call.method,
           url: addressOf(route.call),
           handler: createHandler(route, deps),
-          ...(route.call.neverFails && { errorHandler: answerUnread }),
+          errorHandler: route.call.neverFails ? answerUnread : noteUnread(route.call, deps),
         })
       }
     },
@@ -103,6 +103,7 @@ function createHandler(route: Route, deps: AdapterDeps): Handle {
     } catch (error) {
       const refusal = refusalOf(error, call.movesMoney)
       noteFailure(error, refusal, request.id)
+      if (isMalformed(refusal)) noteMalformed(deps, call, request)
       answer = { ok: false, error: refusal }
     }
     if (!answer.ok && call.neverFails && answer.error.code !== 'INVALID_API_KEY') {
@@ -123,6 +124,14 @@ const nothing: Answer<unknown> = { ok: true, value: {} }
 /** A body that could not be read, to a call that never fails. */
 function answerUnread(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
   void reply.code(200).header('cache-control', 'no-store').send({})
+}
+
+/** A body that could not be read; the server's own handler answers it. */
+function noteUnread(call: AnyCall, deps: GateDeps) {
+  return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    if (isMalformed(refusalOf(error, false))) noteMalformed(deps, call, request)
+    void reply.send(error)
+  }
 }
 
 function sendAnswer(
@@ -178,20 +187,37 @@ function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
     const admitted = await gate(request)
     if (isRefusal(admitted)) return { ok: false, error: admitted }
     const parsed = readInput(call, request)
-    if (!parsed.ok) return parsed
+    if (!parsed.ok) {
+      noteMalformed(deps, call, request, admitted.caller)
+      return parsed
+    }
     const asks = { key: request.headers['idempotency-key'], input: parsed.value }
     const caller = withUnproved(call, admitted.caller, asks, deps.now())
     const answer = await answerTo(request, parsed.value, { ...admitted, caller })
     if (answer.ok) return answer
-    if (answer.error.code === 'FORBIDDEN' && admitted.caller) {
-      deps.refused(admitted.caller, call.id, calledFrom(request))
-    }
+    const event = notedFor[answer.error.code]
+    if (event) deps.noted(event, { call: call.id, caller, from: calledFrom(request) })
     const refused = await withWays(answer.error, caller, deps.sessions)
     const { amount, tip } = parsed.value as { readonly amount?: unknown; readonly tip?: unknown }
     const changes = call.method === 'POST'
     const asked = { wayOn: deps.wayOn, call: call.id, changes, amount, tip }
     return { ok: false, error: await withWayOn(refused, caller, asked) }
   }
+}
+
+/** Refusals of a handler that the security log counts. */
+const notedFor: Partial<Record<Refusal['code'], 'right.refused' | 'limit.reached'>> = {
+  FORBIDDEN: 'right.refused',
+  RATE_LIMITED: 'limit.reached',
+}
+
+function noteMalformed(
+  { noted }: Pick<GateDeps, 'noted'>,
+  { id }: AnyCall,
+  request: FastifyRequest,
+  caller?: Caller,
+): void {
+  noted('request.malformed', { call: id, caller, from: calledFrom(request) })
 }
 
 function readInput(call: AnyCall, request: FastifyRequest) {

@@ -46,7 +46,10 @@ describe('sessions', () => {
 
 it('SESS-07 record the last call caused by a person', async () => {
   const touched: string[] = []
-  const proof = { sessionId: '', provedAt: new Date(), secondFactor: false, sendingLocked: false }
+  const proof = {
+    ...{ sessionId: '', provedAt: new Date(), provedFrom: null },
+    ...{ secondFactor: false, sendingLocked: false },
+  }
   const facts = {
     ...proof,
     ...{ contactId: 1, memberId: 1, exchangeId: 8, grants: [], testAccount: false },

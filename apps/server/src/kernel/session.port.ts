@@ -9,6 +9,8 @@ export interface SessionFacts {
   readonly sessionId: string
   /** When its person last proved who they are. */
   readonly provedAt: Date
+  /** The block of addresses where the sign-in is a proof; null: proved later, good anywhere. */
+  readonly provedFrom: string | null
   /** A passkey, or a code beside the password, was used in this sign-in. */
   readonly secondFactor: boolean
   /** Its person said that a sign-in was not theirs, and has chosen no new password since. */

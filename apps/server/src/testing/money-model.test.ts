@@ -43,7 +43,7 @@ const app = testApp({
       set approval_threshold = $1, reversal_limit = $2, outlay_limit = $3, outlay_budget = $3,
         -- The ledger's clock does not travel.
         earning = earning || '{"settlingDays": 0}'`,
-      [threshold, reversalLimit, 10n ** 12n],
+      [threshold, reversalLimit, 9_999_999_99n],
     )
     await owner.query(
       `insert into rewards.tiers (exchange_id, cost, reward, days, title, auto_redeem)

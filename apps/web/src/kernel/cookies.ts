@@ -1,5 +1,9 @@
-/** Cookies, all under `exchange.`, never sent to another site. */
+/**
+ * Cookies, all under `exchange.`, never sent to another site. None is a secret. Over https their
+ * names say that this very host has set them.
+ */
 const prefix = 'exchange.'
+const host = '__Host-'
 
 export const cookies = {
   /** Null when there is none; always null on the server. */
@@ -8,20 +12,23 @@ export const cookies = {
   },
   /** Kept for `seconds`. */
   set(name: string, value: string, seconds: number): void {
-    const secure = location.protocol === 'https:' ? '; secure' : ''
-    document.cookie = `${prefix}${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax${secure}`
+    document.cookie = cookieText(name, value, seconds, location.protocol === 'https:')
   },
-  remove(name: string): void {
-    document.cookie = `${prefix}${name}=; path=/; max-age=0`
-  },
+  remove: (name: string) => cookies.set(name, '', 0),
 } as const
+
+/** What is written to keep a cookie. */
+export function cookieText(name: string, value: string, seconds: number, isHttps: boolean): string {
+  const kept = `${prefix}${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`
+  return isHttps ? `${host + kept}; secure` : kept
+}
 
 /** One cookie from a Cookie header; null when it is missing or cannot be decoded. */
 export function readCookie(all: string, name: string): string | null {
-  const start = `${prefix}${name}=`
-  const found = all.split('; ').find((one) => one.startsWith(start))
+  const value = `${prefix}${name}=([^;]*)`
   try {
-    return found === undefined ? null : decodeURIComponent(found.slice(start.length))
+    const found = all.match(host + value) ?? all.match(`\\b${value}`)
+    return found && decodeURIComponent(found[1] ?? '')
   } catch {
     return null
   }

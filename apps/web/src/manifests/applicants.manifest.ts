@@ -39,16 +39,5 @@ export const applicants: Manifest = {
           viewer.config.cashFeeFreeExchanges.includes(viewer.user.profile.exchangeId),
       },
     },
-    {
-      path: paths.applicants(),
-      title: 'Applicants',
-      right: 'Users',
-      view: lazyPart(() =>
-        import('../capabilities/applicants/applicants.screen.tsx').then(
-          (file) => file.ApplicantsScreen,
-        ),
-      ),
-      menu: { group: 'office', icon: 'UsersRound' },
-    },
   ],
 }

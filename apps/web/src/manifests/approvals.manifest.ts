@@ -1,11 +1,11 @@
 import { lazyPart } from '../kernel/lazy-part.tsx'
-import { paths } from '../paths.ts'
+import { officePaths } from '../office-paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
 
 export const approvals: Manifest = {
   pages: [
     {
-      path: paths.approvals(),
+      path: officePaths.approvals(),
       title: 'Approvals',
       right: 'Broker',
       view: lazyPart(() =>

@@ -1,20 +1,7 @@
 import { panelView } from '../frames/room.tsx'
-import { lazyPart } from '../kernel/lazy-part.tsx'
 import type { Manifest } from '../navigation/manifest.ts'
-import { paths } from '../paths.ts'
 
 export const audit: Manifest = {
-  pages: [
-    {
-      path: paths.log(),
-      title: 'Log',
-      right: 'Admin',
-      view: lazyPart(() =>
-        import('../capabilities/audit/log.screen.tsx').then((file) => file.LogScreen),
-      ),
-      menu: { group: 'office', icon: 'ShieldCheck' },
-    },
-  ],
   panels: [
     {
       name: 'looks',

@@ -1,11 +1,11 @@
 import { lazyPart } from '../kernel/lazy-part.tsx'
-import { paths } from '../paths.ts'
+import { officePaths } from '../office-paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
 
 export const documents: Manifest = {
   pages: [
     {
-      path: paths.publishDocuments(),
+      path: officePaths.publishDocuments(),
       title: 'Office Documents',
       right: 'Admin',
       view: lazyPart(() =>

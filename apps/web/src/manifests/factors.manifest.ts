@@ -13,14 +13,5 @@ export const factors: Manifest = {
         ),
       ),
     },
-    {
-      path: '/admin/ways-back',
-      title: 'Lost Passkeys',
-      right: 'Users',
-      view: lazyPart(() =>
-        import('../capabilities/factors/ways-back.screen.tsx').then((file) => file.WaysBackScreen),
-      ),
-      menu: { group: 'office', icon: 'UserRound' },
-    },
   ],
 }

@@ -1,11 +1,11 @@
 import { lazyPart } from '../kernel/lazy-part.tsx'
-import { paths } from '../paths.ts'
+import { officePaths } from '../office-paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
 
 export const flashCash: Manifest = {
   pages: [
     {
-      path: paths.grantFlashCash(),
+      path: officePaths.grantFlashCash(),
       title: 'Grant FlashCash',
       right: 'Finance',
       view: lazyPart(() =>

@@ -18,20 +18,6 @@ export const giftCards: Manifest = {
       ),
       menu: { group: 'money', icon: 'Gift', shownTo: ({ config }) => areSold(config) },
     },
-    {
-      path: paths.issueGiftCards(),
-      title: 'Issue a Gift Card',
-      right: 'Finance',
-      view: lazyPart(() =>
-        import('../screens/issue-gift-cards.screen.tsx').then((file) => file.IssueGiftCardsScreen),
-      ),
-      menu: {
-        group: 'office',
-        icon: 'Gift',
-        label: 'Issue Gift Cards',
-        shownTo: ({ config }) => areSold(config),
-      },
-    },
   ],
   panels: [
     {

@@ -1,21 +1,16 @@
 /**
  * All manifests. Pages, panels and menu rows are made from this list; it also gives the order of
- * the rows in a menu group.
+ * the rows in a menu group. Those of staff alone are in `office.ts`, which is loaded later.
  */
 import { accounts } from './accounts.manifest.ts'
 import { applicants } from './applicants.manifest.ts'
-import { approvals } from './approvals.manifest.ts'
 import { audit } from './audit.manifest.ts'
 import { autoReload } from './auto-reload.manifest.ts'
 import { cashReserve } from './cash-reserve.manifest.ts'
 import { charge } from './charge.manifest.ts'
 import { contactDetails } from './contact-details.manifest.ts'
 import { directory } from './directory.manifest.ts'
-import { documents } from './documents.manifest.ts'
-import { erasure } from './erasure.manifest.ts'
 import { factors } from './factors.manifest.ts'
-import { feedback } from './feedback.manifest.ts'
-import { flashCash } from './flashcash.manifest.ts'
 import { giftCards } from './gift-cards.manifest.ts'
 import { identity } from './identity.manifest.ts'
 import { invitations } from './invitations.manifest.ts'
@@ -26,7 +21,6 @@ import { notifications } from './notifications.manifest.ts'
 import { ownData } from './own-data.manifest.ts'
 import { preferences } from './preferences.manifest.ts'
 import { requests } from './requests.manifest.ts'
-import { reversals } from './reversals.manifest.ts'
 import { rewards } from './rewards.manifest.ts'
 import { schedules } from './schedules.manifest.ts'
 import { send } from './send.manifest.ts'
@@ -82,15 +76,9 @@ export const manifests: readonly Manifest[] = [
   invitations,
   notifications,
   applicants,
-  documents,
-  erasure,
   factors,
-  feedback,
   audit,
-  approvals,
-  reversals,
   giftCards,
-  flashCash,
   accounts,
   statements,
   members,

@@ -1,11 +1,11 @@
 import { lazyPart } from '../kernel/lazy-part.tsx'
-import { paths } from '../paths.ts'
+import { officePaths } from '../office-paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
 
 export const reversals: Manifest = {
   pages: [
     {
-      path: paths.reversals(),
+      path: officePaths.reversals(),
       title: 'Reversals',
       right: 'Finance',
       view: lazyPart(() =>

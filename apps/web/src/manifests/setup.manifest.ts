@@ -1,5 +1,4 @@
 import { lazyPart } from '../kernel/lazy-part.tsx'
-import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
 
 export const setup: Manifest = {
@@ -20,23 +19,6 @@ export const setup: Manifest = {
         import('../screens/setup-administrator.screen.tsx').then(
           (file) => file.SetupAdministratorScreen,
         ),
-      ),
-    },
-    {
-      path: paths.officeExchanges(),
-      title: 'Exchanges',
-      right: 'Admin',
-      view: lazyPart(() =>
-        import('../capabilities/setup/exchanges.screen.tsx').then((file) => file.ExchangesScreen),
-      ),
-      menu: { group: 'office', icon: 'Store' },
-    },
-    {
-      path: paths.officeNetwork(),
-      title: 'Network',
-      right: 'Admin',
-      view: lazyPart(() =>
-        import('../capabilities/setup/network.screen.tsx').then((file) => file.NetworkScreen),
       ),
     },
   ],

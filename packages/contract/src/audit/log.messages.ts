@@ -1,7 +1,9 @@
 /** Words of the logs: the staff's screen, its file, and what a business reads about itself. */
 import type { ObjectKind, StaffAct } from '@exchange/domain/audit/staff-acts.rules'
-import { securityLogDays, type SecurityEvent } from '@exchange/domain/audit/security-events.rules'
+import { securityLogDays } from '@exchange/domain/audit/security-events.rules'
 import type { ErrorCode } from '../errors.ts'
+import { importActWords } from './import-acts.messages.ts'
+import { networkActWords } from './network-acts.messages.ts'
 
 /** An act as the office reads it, as the business reads it, and what it is for. */
 interface ActWords {
@@ -15,6 +17,8 @@ const approving = "Large payments need the exchange's approval."
 const joining = 'To answer a business that asked to join or to change its plan.'
 const listing = 'To keep the directory correct.'
 const erasing = 'To erase who asked for it.'
+const credit = 'What a business may owe follows a rule, or is set by its exchange.'
+const policy = 'The figures of the exchange are set by its office.'
 const log = 'To check what staff did.'
 const find = 'To find businesses.'
 const help = 'To help a business, and to keep what the exchange knows of it correct.'
@@ -22,7 +26,6 @@ const limits = 'To set what a business may do, and what it costs.'
 const letIn = 'To help people sign in, and to keep others out.'
 const cards = 'To replace a card that was lost.'
 const staffing = 'To say who works in the office.'
-const running = 'To run the network.'
 
 export const actWords: Record<StaffAct, ActWords> = {
   'payments.search': {
@@ -190,6 +193,46 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Found your business in a search, though it is hidden',
     purpose: 'To reach a business that cannot be found otherwise.',
   },
+  'credit-line.read': {
+    office: 'Opened the credit line of a member',
+    business: 'Looked at your credit line',
+    purpose: credit,
+  },
+  'credit-line.give-back': {
+    office: 'Gave a credit line back to the rule',
+    business: 'Your credit line follows the rule again',
+    purpose: credit,
+  },
+  'policy.publish': {
+    office: 'Changed a policy',
+    business: 'Changed the figures of the exchange',
+    purpose: policy,
+  },
+  'policy.withdraw': {
+    office: 'Withdrew a planned policy',
+    business: 'Withdrew planned figures of the exchange',
+    purpose: policy,
+  },
+  'policy.try': {
+    office: 'Tried a policy',
+    business: 'Tried other figures of the exchange on its last year',
+    purpose: policy,
+  },
+  'policy.trial-read': {
+    office: 'Opened the result of a tried policy',
+    business: 'Looked at what other figures would mean for you',
+    purpose: policy,
+  },
+  'policy.trial-cancel': {
+    office: 'Cancelled the trial of a policy',
+    business: 'Cancelled a trial of other figures',
+    purpose: policy,
+  },
+  'terms.readers': {
+    office: 'Opened the list of who accepted the terms',
+    business: 'Looked whether you accepted the terms',
+    purpose: policy,
+  },
   'members.list': {
     office: 'Opened the list of members',
     business: 'Opened a list with your business',
@@ -290,76 +333,8 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Saved the log about your business as a file',
     purpose: log,
   },
-  'terms.publish': {
-    office: 'Published the terms',
-    business: 'Published the terms',
-    purpose: 'Everyone accepts them before paying.',
-  },
-  'network.open': {
-    office: 'Opened the network',
-    business: 'Opened the network',
-    purpose: running,
-  },
-  'network.change': {
-    office: 'Changed the network',
-    business: 'Changed name, look or contacts of the network',
-    purpose: running,
-  },
-  'administrator.add': {
-    office: 'Added an administrator',
-    business: 'Added an administrator',
-    purpose: running,
-  },
-  'exchange.add': {
-    office: 'Added an exchange',
-    business: 'Added an exchange',
-    purpose: running,
-  },
-  'exchange.change': {
-    office: 'Changed an exchange',
-    business: 'Changed your exchange',
-    purpose: running,
-  },
-  'exchange.close': {
-    office: 'Closed an exchange',
-    business: 'Closed your exchange',
-    purpose: running,
-  },
-  'exchange.reopen': {
-    office: 'Opened an exchange again',
-    business: 'Opened your exchange again',
-    purpose: running,
-  },
-}
-
-export const eventWords: Record<SecurityEvent, string> = {
-  'sign-in.succeeded': 'Signed in',
-  'sign-in.failed': 'Wrong username or password',
-  'sign-in.refused': 'Right password, but may not sign in',
-  'sign-in.delayed': 'Too many tries: made to wait',
-  'session.signed-out': 'Signed out',
-  'session.ended': 'Ended another sign-in',
-  'session.others-ended': 'Ended all other sign-ins',
-  'session.all-ended': 'All sign-ins ended',
-  'password.changed': 'Changed the password',
-  'password.reset': 'Chose a new password with a code',
-  'code.asked': 'Asked for a code',
-  'code.failed': 'Wrong code',
-  'factor.added': 'Added a second factor',
-  'factor.removed': 'Removed a second factor',
-  'factor.used': 'Used a second factor',
-  'factor.failed': 'Second factor failed',
-  'recovery-codes.made': 'Made new recovery codes',
-  'way-back.asked': 'Asked for account recovery',
-  'way-back.opened': 'The office removed all second factors',
-  'way-back.cancelled': 'Stopped account recovery',
-  'proof.given': 'Confirmed their identity',
-  'proof.failed': 'Could not confirm their identity',
-  'device.new': 'Signed in on a new device',
-  'device.disowned': 'Said of a sign-in: this was not me',
-  'sending.locked': 'Sending was locked',
-  'sending.unlocked': 'Sending was unlocked',
-  'right.refused': 'Tried something without the right to it',
+  ...importActWords,
+  ...networkActWords,
 }
 
 export const objectWords: Record<ObjectKind | 'sign-in', string> = {
@@ -371,9 +346,11 @@ export const objectWords: Record<ObjectKind | 'sign-in', string> = {
   'gift-card': 'Gift card',
   application: 'Application',
   document: 'Document',
+  import: 'Import',
   member: 'Business',
   person: 'Person',
   search: 'Searched for',
+  policy: 'Policy',
   terms: 'Terms',
   network: 'Network',
   exchange: 'Exchange',
@@ -404,6 +381,8 @@ export const logMessages = {
   until: 'Until',
   words: 'Words',
   object: 'Only about',
+  /** On a phone, before the fields. */
+  filter: 'Filter',
   show: 'Show',
   clearOne: 'Show all',
   exportFile: 'Export',

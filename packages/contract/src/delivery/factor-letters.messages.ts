@@ -19,6 +19,9 @@ const happened: Readonly<Record<FactorChange, string>> = {
   'way-back-opened':
     'Your exchange has removed the passkeys and the authenticator app of your account, as you ' +
     'asked. Sign in with your password, and set up new ones.',
+  'signed-out-by-office':
+    'Your exchange has signed you out on every device. Sign in again. If you do not know why, call ' +
+    'your exchange.',
   'staff-right-given':
     'You were given a right in the office. With it you need a second factor when you sign in.',
   'staff-right-taken': 'A right in the office was taken from you.',

@@ -36,8 +36,14 @@ export const wayBackMessages = {
     phone === '' ? `${exchange} may call you before.` : `Questions? Call ${exchange} at ${phone}.`,
   cancelTitle: 'Was this not you?',
   cancelLead:
-    'Somebody who knows your password has asked your exchange to remove your passkeys and your ' +
+    'Someone who knows your password has asked your exchange to remove your passkeys and your ' +
     'authenticator app.',
+  cancelYours: 'If it was you, you can close this page.',
+  cancelNotYours: 'If it was not you, stop it here. Then:',
+  cancelSteps: [
+    'Your passkeys and your app stay as they are.',
+    'You choose a new password, because whoever asked knows yours.',
+  ],
   cancel: 'Stop the request',
   cancelled: 'Stopped. Your passkeys and your app stay as they are.',
   cancelledNext: 'Whoever asked knows your password, so change it now.',

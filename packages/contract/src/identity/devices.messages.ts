@@ -19,8 +19,6 @@ export const deviceMessages = {
   loading: 'Loading the sign-in',
   failed: 'The sign-in could not be loaded.',
   question: (count: number) => (count === 1 ? 'Was this you?' : 'Were all of these you?'),
-  time: 'Time',
-  device: 'Device',
   address: 'Internet address',
   ended: 'Signed out since',
   yours: 'If it was you, you can close this page.',
@@ -37,8 +35,9 @@ export const deviceMessages = {
     'a code that we send you.',
   chooseNew: 'Choose a new password',
   alsoLook:
-    'Afterwards, look through your activity and your scheduled payments. If you do not know one of ' +
-    'them, call your exchange.',
+    'Payments that were scheduled or resumed since that sign-in are paused: afterwards, resume those ' +
+    'that you know, and cancel the others. Look through your activity, too. If you do not know ' +
+    'something there, call your exchange.',
   refused: 'This link does not work',
   home: 'Go to the directory',
 } as const

@@ -1,5 +1,9 @@
+import { signInsMost } from '@exchange/domain/identity/session.rules'
+
 /** Texts of Where You Are Signed In (DOMAIN §16). */
 export const sessionsMessages = {
+  /** Below the list. */
+  most: `You can be signed in on ${signInsMost} devices at a time. One more signs out the one that you have not used for longest.`,
   title: "Where You're Signed In",
   lead: 'If you do not recognize one of these, end it and change your password.',
   open: 'See where you are signed in',

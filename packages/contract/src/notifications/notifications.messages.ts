@@ -144,6 +144,10 @@ function scheduleWords(facts: NotificationFacts, currency: string) {
         : `${count} scheduled payments of ${sums} to ${who} were missed`
     return { subject, content: 'We could not pay in time. We still try the latest one.' }
   }
+  if (facts.refusal === 'sign-in-denied') {
+    const content = reasons[facts.refusal]?.reason ?? ''
+    return { subject: `Your scheduled payment of ${sums} to ${who} is paused`, content }
+  }
   if (kind === 'schedule-paused') {
     const content = `It was refused three times in a row. ${reason} Resume it in Scheduled Payments.`
     return { subject: `Your recurring payment of ${sums} to ${who} is paused`, content }

@@ -18,10 +18,18 @@ interface Refusal {
   readonly reason: string
 }
 
+/** Why a schedule was paused without a refused payment (decision 0068). */
+export const signInDeniedReason =
+  'It was set up or resumed after a sign-in that you said was not yours. Resume it if you know it, or ' +
+  'cancel it.'
+
 /** Error code and reason for each refusal of a schedule and of its runs. */
 export function scheduleRefusals(
   currency: string,
-): Record<ScheduledRefusal | 'test-account' | 'reload-pending' | 'too-contended', Refusal> {
+): Record<
+  ScheduledRefusal | 'test-account' | 'reload-pending' | 'too-contended' | 'sign-in-denied',
+  Refusal
+> {
   return {
     ...sendRefusals(currency),
     'trial-no-schedule': {
@@ -30,6 +38,10 @@ export function scheduleRefusals(
     },
     'reload-pending': { code: 'RELOAD_PENDING', reason: autoReloadMessages.reloadPending },
     'too-contended': { code: 'UNAVAILABLE', reason: 'We were very busy at that moment.' },
+    'sign-in-denied': {
+      code: 'SENDING_LOCKED',
+      reason: signInDeniedReason,
+    },
   }
 }
 

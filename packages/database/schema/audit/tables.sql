@@ -67,6 +67,28 @@ create index security_by_contact on audit.security (contact_id, at desc);
 -- Only what is older than 400 days can be deleted: see audit.refuse_change.
 grant select, insert, delete on audit.security to exchange_app;
 
+-- What strangers can make happen without end has one line at once for its first time in an hour with
+-- this person, address and detail; `times` counts the others, which become one more line when the hour
+-- has ended.
+create table audit.sums (
+  hour timestamptz not null,
+  -- event, person, block of addresses and detail
+  key text not null,
+  event text not null,
+  contact_id integer,
+  exchange_id integer,
+  address text,
+  device text,
+  session uuid,
+  detail jsonb,
+  times integer not null,
+  last_at timestamptz not null,
+  constraint sums_pkey primary key (hour, key),
+  constraint sum_is_counted check (times >= 0)
+);
+
+grant select, insert, update, delete on audit.sums to exchange_app;
+
 -- Lines that are not numbered yet. A trigger adds each in the commit of the line, so that none is
 -- missed, whichever transaction ends first.
 create table audit.waiting (

@@ -189,6 +189,23 @@ as $$
     and exchanges.number_holds(p_score -> 'loads', 1000, 1)
 $$;
 
+create function exchanges.credit_holds(p_credit jsonb) returns boolean
+language sql
+immutable
+set search_path = pg_catalog
+as $$
+  select exchanges.keys_hold(
+      p_credit,
+      array['aloneMost', 'grows', 'most', 'salesDays', 'shareBasisPoints']
+    )
+    and jsonb_typeof(p_credit -> 'grows') = 'boolean'
+    and exchanges.number_holds(p_credit -> 'shareBasisPoints', 10000, 1)
+    and exchanges.number_holds(p_credit -> 'salesDays', 1095, 1)
+    and p_credit -> 'salesDays' <> '0'
+    and exchanges.number_holds(p_credit -> 'most', 999999999, 1)
+    and exchanges.number_holds(p_credit -> 'aloneMost', 999999999, 1)
+$$;
+
 grant execute on all functions in schema exchanges to exchange_app;
 
 -- The parts of the network, each with exchanges that are near to each other.
@@ -328,20 +345,33 @@ create table exchanges.policies (
   invite_allowance integer not null default 5,
   -- Minor units: the credit limit with which a trial member becomes a full member.
   starting_credit bigint not null default 50000,
+  -- How credit lines grow and shrink each month, and what staff may set alone; amounts in minor units.
+  credit jsonb not null default '{
+    "grows": true,
+    "shareBasisPoints": 1000,
+    "salesDays": 180,
+    "most": 250000,
+    "aloneMost": 1000000
+  }',
   -- Minor units of what staff give out (FlashCash, gift cards): above the limit within 24 hours, by
   -- one person or one exchange, a second person is needed; the budget is of a calendar month.
   outlay_limit bigint not null default exchanges.default_outlay_limit(),
   outlay_budget bigint not null default exchanges.default_outlay_budget(),
   constraint one_policy_starts_at_a_time unique (exchange_id, valid_from),
+  -- Amounts are at most those of the ledger's floors and of requests: 9,999,999.99.
   constraint approval_thresholds_are_positive check (
-    approval_threshold > 0
-    and young_approval_threshold > 0
+    approval_threshold between 1 and 999999999
+    and young_approval_threshold between 1 and 999999999
   ),
-  constraint reversal_limit_is_not_negative check (reversal_limit >= 0),
+  constraint reversal_limit_is_not_negative check (reversal_limit between 0 and 999999999),
   constraint young_member_days_are_not_negative check (young_member_days >= 0),
-  constraint starting_credit_is_not_negative check (starting_credit >= 0),
-  constraint invite_allowance_is_not_negative check (invite_allowance >= 0),
-  constraint outlay_limits_are_not_negative check (outlay_limit >= 0 and outlay_budget >= 0),
+  constraint starting_credit_is_not_negative check (starting_credit between 0 and 999999999),
+  constraint invite_allowance_is_not_negative check (invite_allowance between 0 and 1000),
+  constraint outlay_limits_are_not_negative check (
+    outlay_limit between 0 and 999999999
+    and outlay_budget between 0 and 999999999
+  ),
+  constraint credit_holds check (exchanges.credit_holds(credit)),
   constraint fee_plans_hold check (exchanges.fee_plans_hold(fee_plans)),
   constraint earning_holds check (exchanges.earning_holds(earning)),
   constraint month_holds check (exchanges.month_holds(month)),
@@ -352,7 +382,8 @@ grant select, insert on exchanges.policies to exchange_app;
 grant usage on sequence exchanges.policies_id_seq to exchange_app;
 
 -- The exchange's own ledger accounts: fee-income, community-fee-income, flash-fund,
--- promotional-gift-cards, card-clearing, chargebacks, intertrade. Only intertrade has a counterpart exchange; 0 is none.
+-- promotional-gift-cards, card-clearing, chargebacks, intertrade, opening. Only intertrade has a
+-- counterpart exchange; 0 is none.
 create table exchanges.house_accounts (
   exchange_id integer not null references exchanges.exchanges (id),
   purpose text not null,

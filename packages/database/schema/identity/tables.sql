@@ -63,6 +63,9 @@ create table identity.sessions (
   signed_in_at timestamptz not null,
   -- When its person last proved who they are: signing in, or once more since (DOMAIN §16).
   proved_at timestamptz not null,
+  -- The block of addresses from which it is fresh by its sign-in; null once its person has proved it
+  -- once more: then it is fresh from anywhere.
+  proved_from text,
   -- A passkey, or a code beside the password, was used in this sign-in.
   second_factor boolean not null default false,
   created_at timestamptz not null,
@@ -105,10 +108,14 @@ create table identity.reset_codes (
   tries integer not null default 0,
   -- On a device that the user has signed in on, so that strangers do not use them up.
   known_tries integer not null default 0,
+  -- On a new device where the user has signed in from, likewise.
+  place_tries integer not null default 0,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   primary key (contact_id, code_hash),
-  constraint reset_code_tries_are_counted check (tries >= 0 and known_tries >= 0)
+  constraint reset_code_tries_are_counted check (
+    tries >= 0 and known_tries >= 0 and place_tries >= 0
+  )
 );
 
 create index reset_codes_by_end on identity.reset_codes (expires_at);

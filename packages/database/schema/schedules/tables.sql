@@ -47,6 +47,9 @@ create table schedules.schedules (
   lease uuid,
   leased_until timestamptz,
   made_at timestamptz not null,
+  -- Who resumed it last, and when.
+  resumed_by integer references members.contacts (id),
+  resumed_at timestamptz,
   ended_at timestamptz,
   -- Still refuses a second schedule when the record of the key has been deleted by age.
   idempotency_key uuid,

@@ -11,6 +11,7 @@ export const securityEvents = [
   'session.ended',
   'session.others-ended',
   'session.all-ended',
+  'session.too-many',
   'password.changed',
   'password.reset',
   'code.asked',
@@ -30,6 +31,8 @@ export const securityEvents = [
   'sending.locked',
   'sending.unlocked',
   'right.refused',
+  'limit.reached',
+  'request.malformed',
 ] as const
 
 export type SecurityEvent = (typeof securityEvents)[number]

@@ -1,10 +1,12 @@
 /**
  * The policy of an exchange: fee plans, points and limits. What is stored as JSON is judged here
  * and, by the same rules, in the database (`exchanges.fee_plans_hold`, `exchanges.earning_holds`,
- * `exchanges.month_holds`, `exchanges.score_holds`).
+ * `exchanges.month_holds`, `exchanges.score_holds`, `exchanges.credit_holds`).
  */
+import { defaultCreditPolicy, type CreditPolicy } from '../credit-lines/credit-line.rules.ts'
 import { cashFeeFreePlan, standardFeePlan, type FeePlan } from '../fees/fees.rules.ts'
 import { defaultMonthPolicy, type MonthPolicy } from '../months/month-policy.rules.ts'
+import { amountMinorMax } from '../money.ts'
 import { refundDays } from '../refunds/refund.rules.ts'
 import type { PointsPolicy } from '../rewards/earning.rules.ts'
 import {
@@ -35,6 +37,10 @@ export interface PolicyTerms {
   readonly inviteAllowance: number
   /** Minor units: the credit limit with which a trial member becomes a full member. */
   readonly startingCredit: bigint
+  readonly credit: CreditPolicy
+  /** Minor units of what staff give out within 24 hours without a second person, and in a month. */
+  readonly outlayLimit: bigint
+  readonly outlayBudget: bigint
   readonly showSpendingTarget: boolean
   readonly showCommunityFee: boolean
 }
@@ -60,6 +66,9 @@ export const defaultPolicy: PolicyTerms = {
   reversalLimit: 500_00n,
   inviteAllowance: 5,
   startingCredit: 500_00n,
+  credit: defaultCreditPolicy,
+  outlayLimit: 500_00n,
+  outlayBudget: 10_000_00n,
   showSpendingTarget: false,
   showCommunityFee: false,
 }
@@ -76,6 +85,10 @@ const mostSettlingDays = 365
 const mostAverageMonths = 60
 /** Of members, payments or loads that give all points. */
 const mostCounted = 1_000
+/** Three years of sales. */
+const mostSalesDays = 1_095
+/** 9,999,999.99, like the floors of the ledger. */
+const mostAmount = Number(amountMinorMax)
 /** Every month has this day. */
 const lastAnnounceDay = 28
 
@@ -172,6 +185,24 @@ export function scoreFaults(stored: unknown): string[] {
     }),
     ...pointFaults('boosts', stored, scoreBoosts),
     ...pointFaults('penalties', stored, scorePenalties),
+  ]
+}
+
+/** What is wrong with the policy of credit lines as stored; empty if nothing is. */
+export function creditFaults(stored: unknown): string[] {
+  const valid: Readonly<Record<string, (value: unknown) => boolean>> = {
+    grows: (value) => typeof value === 'boolean',
+    shareBasisPoints: (value) => isWhole(value, mostBasisPoints),
+    salesDays: (value) => isWhole(value, mostSalesDays) && value !== 0,
+    most: (value) => isWhole(value, mostAmount),
+    aloneMost: (value) => isWhole(value, mostAmount),
+  }
+  return [
+    ...keyFaults('credit', stored, Object.keys(valid)),
+    ...Object.entries(valid).flatMap(([name, holds]) => {
+      const value = partOf(stored, name)
+      return value === undefined ? [] : fault(holds(value), `credit.${name}`, 'such a value')
+    }),
   ]
 }
 

@@ -14,6 +14,7 @@ export const factorChanges = [
   'recovery-codes-made',
   'recovery-code-used',
   'way-back-opened',
+  'signed-out-by-office',
   'staff-right-given',
   'staff-right-taken',
 ] as const

@@ -31,5 +31,8 @@ export function isFresh(session: { readonly provedAt: Date }, now: Date): boolea
   return now < freshUntil(session)
 }
 
+/** Of one person at a time: another sign-in ends the one that was not used for longest. */
+export const signInsMost = 20
+
 /** A replaced token stays valid this long, for a second tab or a lost answer. */
 export const replacedSessionLifetimeMs = 60_000

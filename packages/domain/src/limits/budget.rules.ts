@@ -15,6 +15,8 @@ export interface Budget {
 /** Guesses that found nothing: by contact and by address, and by all of the network together. */
 export interface GuessBudget extends Pick<Budget, 'name' | 'withinMs'> {
   readonly most: { readonly contact: number; readonly address: number; readonly network: number }
+  /** How many each address has, all the same, within the time once the network has none left. */
+  readonly spared?: number
 }
 
 const minuteMs = 60_000
@@ -34,21 +36,27 @@ export const giftCardGuesses: GuessBudget = {
   most: { contact: 10, address: 30, network: 300 },
 }
 
-/** AUTH-20: each code has five tries of its own; this bounds trying many usernames. */
+/**
+ * AUTH-20: each code has five tries of its own; this bounds trying many usernames. The network's
+ * part only slows: who uses it up keeps nobody else from entering a code.
+ */
 export const resetCodeGuesses: GuessBudget = {
   name: 'reset-code',
   withinMs: hourMs,
   most: { contact: 30, address: 30, network: 2_000 },
+  spared: 5,
 }
 
 /**
  * DOMAIN §16: codes of authenticators and recovery codes that were wrong. Three of a million codes
- * are right at a time: who has the password finds one in four years.
+ * are right at a time: who has the password finds one in four years. On a device of the person they
+ * are counted apart, so that a thief of the password uses up none of the person's tries.
  */
 export const factorCodeGuesses: GuessBudget = {
   name: 'factor-code',
   withinMs: hourMs,
   most: { contact: 10, address: 30, network: 5_000 },
+  spared: 5,
 }
 
 /** AUTH-12: how often a code may be asked for one username. */
@@ -57,6 +65,16 @@ export const codesAsked: Budget = { name: 'code-asked', most: 5, withinMs: hourM
 /** AUTH-12: and as often on the devices of its user, so that strangers do not use it up. */
 export const codesAskedOnDevices: Budget = {
   name: 'code-asked-device',
+  most: 5,
+  withinMs: hourMs,
+}
+
+/**
+ * AUTH-12: and as often from the blocks of addresses that its user has signed in from, for a new
+ * device at home or at work.
+ */
+export const codesAskedAtPlaces: Budget = {
+  name: 'code-asked-place',
   most: 5,
   withinMs: hourMs,
 }

@@ -6,7 +6,9 @@ import { applicationKeptDays } from '../applicants/application.rules.ts'
 import { securityLogDays } from '../audit/security-events.rules.ts'
 import { feedbackKeptDays } from '../feedback/survey.rules.ts'
 import { deviceForgottenMs, deviceLetterMs } from '../identity/device.rules.ts'
+import { importKeptDays } from '../imports/import-kinds.rules.ts'
 import { presentedMs } from '../members/card-number.rules.ts'
+import { trialKeptDays } from '../policies/trial-summary.rules.ts'
 import { accountTables, bookTables } from './kept-for-good.rules.ts'
 
 const dayMs = 86_400_000
@@ -87,6 +89,12 @@ export const forgotten = [
   row('identity.reset_codes', 'hashes of codes for a new password', 0, 'the end of the code'),
   row('identity.sessions', 'sign-ins, with the browser', 0, 'the end of the session'),
   row(
+    'imports.rows',
+    'rows of imported files: names, mails, phones, balances',
+    importKeptDays * dayMs,
+    'the end of the import, or the upload if nobody ran it',
+  ),
+  row(
     'invitations.invitations',
     'invited people who did not answer: name, mail or phone',
     400 * dayMs,
@@ -109,6 +117,18 @@ export const forgotten = [
     30 * dayMs,
     'it was deleted',
   ),
+  row(
+    'policies.trials',
+    'policies that were tried, and by whom',
+    trialKeptDays * dayMs,
+    'it was tried',
+  ),
+  row(
+    'policies.trial_members',
+    'what a tried policy means for each member',
+    trialKeptDays * dayMs,
+    'it was tried',
+  ),
 ] as const satisfies readonly Forgotten[]
 
 export type ForgottenTable = (typeof forgotten)[number]['table']
@@ -127,6 +147,8 @@ export function keptSince(table: ForgottenTable, now: Date): Date {
 
 /** Deleted by what happens to them, and not by age. */
 export const forgottenByUse: Readonly<Record<string, string>> = {
+  'audit.sums':
+    'how often an event of the security log happened in an hour; with the line that says so, in the next hour',
   'exchanges.outlay_orders': 'orders of staff that wait; with the next order after their end',
   'kernel.dead_letters': 'facts that could not be told; when an operator has settled them',
   'kernel.outbox': 'facts to be told; in the transaction that tells them',

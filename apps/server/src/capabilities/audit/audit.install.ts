@@ -1,6 +1,6 @@
 /** Installs the logs: first what others write with, later what reads them. */
 import type { Queryable } from '@exchange/database'
-import type { Refused } from '../../http/gate.ts'
+import type { Noted } from '../../http/gate.ts'
 import type { Kit } from '../../http/kit.ts'
 import { forgetOld } from './forget-old.service.ts'
 import { registerLogRoutes } from './log.routes.ts'
@@ -10,8 +10,8 @@ import { createStaffLog, type StaffLog } from './staff-log.service.ts'
 export interface Logs {
   readonly staffLog: StaffLog
   readonly securityLog: SecurityLog
-  /** Notes that a call was refused for want of a right. */
-  readonly refused: Refused
+  /** Notes what a call was refused for. */
+  readonly noted: Noted
 }
 
 const settleEveryMs = 1_000
@@ -20,7 +20,7 @@ export function openLogs(kit: Kit): Logs {
   const { config, db: database, log } = kit.deps
   const { now } = kit
   const { sealKey: key } = config
-  const securityLog = createSecurityLog({ database, key, log, now })
+  const securityLog = createSecurityLog({ database, key, now })
   const settling = setInterval(() => {
     securityLog.settle().catch((error: unknown) => {
       log.error('events of the security log were not noted', { error })
@@ -30,14 +30,23 @@ export function openLogs(kit: Kit): Logs {
     clearInterval(settling)
     await securityLog.settle()
   })
-  const refused: Refused = (caller, call, { address, device }) =>
+  kit.jobs({
+    name: 'audit.note-sums',
+    cron: '1 * * * *',
+    async run() {
+      await securityLog.settle()
+      await securityLog.noteSums()
+    },
+  })
+  const noted: Noted = (event, { call, caller, from }) => {
+    const known = caller && !caller.testAccount ? caller : undefined
     securityLog.tell({
-      ...{ event: 'right.refused', session: caller.sessionId },
-      contactId: caller.testAccount ? null : caller.contactId,
-      exchangeId: caller.testAccount ? null : caller.exchangeId,
-      ...{ address, device, detail: { call } },
+      ...{ event, session: caller?.sessionId, ...from, detail: { call } },
+      contactId: known?.contactId ?? null,
+      exchangeId: known?.exchangeId ?? null,
     })
-  return { staffLog: createStaffLog({ key, now }), securityLog, refused }
+  }
+  return { staffLog: createStaffLog({ key, now }), securityLog, noted }
 }
 
 export interface AuditNeeds {

@@ -1,11 +1,7 @@
 /** Lines of a log as a CSV file (RFC 4180), for auditors. */
 import type { LogLine } from '@exchange/contract/audit/log.contract'
-import {
-  actWords,
-  eventWords,
-  logMessages,
-  objectWords,
-} from '@exchange/contract/audit/log.messages'
+import { actWords, logMessages, objectWords } from '@exchange/contract/audit/log.messages'
+import { eventWords } from '@exchange/contract/audit/security-events.messages'
 import { isStaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import { csvRow } from '../../kernel/csv.ts'
 

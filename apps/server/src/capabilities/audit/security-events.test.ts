@@ -44,6 +44,7 @@ beforeEach(async () => {
 
 /** What was noted of the person, without the sign-ins themselves; in the order of the alphabet. */
 async function noted(of: number | null = contactId): Promise<(readonly [string, unknown])[]> {
+  await app().work('audit.note-sums')
   const { rows } = await app().owner.query<Line & Record<string, unknown>>(
     `select event, detail
     from audit.security

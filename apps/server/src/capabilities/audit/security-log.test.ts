@@ -170,13 +170,13 @@ describe('the security log', () => {
     const { owner } = app()
     const log = createSecurityLog({
       database: {
-        query: (...asked: Parameters<typeof owner.query>) => {
+        query: owner.query.bind(owner),
+        transaction: async (work) => {
           if (isAway) throw new Error('away')
-          return owner.query(...asked)
+          return await owner.transaction(work)
         },
-      } as typeof owner,
+      },
       key: sealKeyOf(testSealKey),
-      log: { warn: () => undefined },
       now: () => new Date(),
     })
     const session = randomUUID()

@@ -28,6 +28,9 @@ export function staffApp(): () => TestApp {
   })
 }
 
+/** Calls of any session that answer more to whoever holds a right. */
+export const widenedCalls = ['score.read', 'search.contacts'] as const
+
 let added = 0
 
 export async function addStaff(app: TestApp, grants: readonly Grant[], exchange = 8) {

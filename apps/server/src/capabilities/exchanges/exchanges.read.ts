@@ -1,16 +1,10 @@
 /** Reads all exchanges, of which there are tens, with the policies in force. */
 import type { Queryable } from '@exchange/database'
-import { defaultPolicy, type PolicyTerms } from '@exchange/domain/exchanges/policy.rules'
-import type { MonthPolicy } from '@exchange/domain/months/month-policy.rules'
-import type { PointsPolicy } from '@exchange/domain/rewards/earning.rules'
+import { defaultPolicy } from '@exchange/domain/exchanges/policy.rules'
+import { policyAsJson, policyOf, type Policy, type PolicyOnDisk } from './policy-rows.read.ts'
 
 /** The first two have left the network, the last is still on the previous system (ERR-04). */
 export type BlockedCode = 'CCTE_BLOCKED_EXCHANGE' | 'GT_BLOCKED_EXCHANGE' | 'CCTE'
-
-export interface Policy extends PolicyTerms {
-  /** 0: the default, because the exchange has none in force. */
-  readonly id: number
-}
 
 export interface Exchange {
   readonly id: number
@@ -35,39 +29,12 @@ export interface Exchange {
 }
 
 interface Row extends Omit<Exchange, 'policy'> {
-  readonly policy:
-    | (Omit<Policy, 'earning' | 'month' | 'reversalLimit' | 'startingCredit'> & {
-        readonly earning: EarningOnDisk
-        readonly month: MonthOnDisk
-      })
-    | null
-}
-
-/** The stored JSON, where thresholds are integer numbers of minor units. */
-type EarningOnDisk = Omit<PointsPolicy, 'newMemberEarningThreshold'> & {
-  readonly newMemberEarningThreshold: number
-}
-
-/** The stored JSON, where fees are integer numbers of minor units. */
-export type MonthOnDisk = Omit<MonthPolicy, 'minFee' | 'maxFee'> & {
-  readonly minFee: number
-  readonly maxFee: number
-}
-
-export function readMonthPolicy(stored: MonthOnDisk): MonthPolicy {
-  return { ...stored, minFee: BigInt(stored.minFee), maxFee: BigInt(stored.maxFee) }
+  readonly policy: PolicyOnDisk | null
 }
 
 /** All exchanges with the policy in force at `now`; the default one where there is none. */
 export async function readExchanges(db: Queryable, now: Date): Promise<Exchange[]> {
-  const { rows } = await db.query<
-    Row & {
-      approval: bigint | null
-      young: bigint | null
-      reversal: bigint | null
-      credit: bigint | null
-    }
-  >(
+  const { rows } = await db.query<Row & Record<string, unknown>>(
     `select
       e.id, e.name, e.phone, e.email, e.website, e.address, e.zone,
       e.logo_key as "logoKey",
@@ -77,21 +44,7 @@ export async function readExchanges(db: Queryable, now: Date): Promise<Exchange[
       e.is_trial as trial,
       e.invites_enabled as "invitesEnabled",
       e.cash_fee_free as "cashFeeFree",
-      p.approval_threshold as approval,
-      p.young_approval_threshold as young,
-      p.reversal_limit as reversal,
-      p.starting_credit as credit,
-      case when p.id is not null then jsonb_build_object(
-        'id', p.id,
-        'feePlans', p.fee_plans,
-        'earning', p.earning,
-        'month', p.month,
-        'score', p.score,
-        'youngMemberDays', p.young_member_days,
-        'inviteAllowance', p.invite_allowance,
-        'showSpendingTarget', p.show_spending_target,
-        'showCommunityFee', p.show_community_fee
-      ) end as policy
+      case when p.id is not null then ${policyAsJson} end as policy
     from exchanges.exchanges e
     left join exchanges.regions r on r.id = e.region_id
     left join lateral (
@@ -105,22 +58,8 @@ export async function readExchanges(db: Queryable, now: Date): Promise<Exchange[
     order by e.id`,
     [now],
   )
-  return rows.map(({ approval, young, reversal, credit, policy, ...exchange }) => ({
+  return rows.map(({ policy, ...exchange }) => ({
     ...exchange,
-    policy:
-      policy === null
-        ? { id: 0, ...defaultPolicy }
-        : {
-            ...policy,
-            approvalThreshold: approval,
-            youngApprovalThreshold: young,
-            reversalLimit: reversal ?? defaultPolicy.reversalLimit,
-            startingCredit: credit ?? defaultPolicy.startingCredit,
-            month: readMonthPolicy(policy.month),
-            earning: {
-              ...policy.earning,
-              newMemberEarningThreshold: BigInt(policy.earning.newMemberEarningThreshold),
-            },
-          },
+    policy: policy === null ? { id: 0, ...defaultPolicy } : policyOf(policy),
   }))
 }

@@ -1,17 +1,20 @@
 export { exchangeIn, openExchangeBook, type ExchangeBook } from './exchange-book.service.ts'
 export { openHouseAccounts, paymentHouses, type HouseAccounts } from './house-accounts.service.ts'
 export { giveOut, type OutlayRefusal } from './outlays.service.ts'
+export { type BlockedCode, type Exchange } from './exchanges.read.ts'
 export {
+  listPolicies,
   readMonthPolicy,
-  type BlockedCode,
-  type Exchange,
+  readPolicyAt,
+  type DatedPolicy,
   type MonthOnDisk,
-} from './exchanges.read.ts'
+  type Policy,
+} from './policy-rows.read.ts'
+export { holdPolicies, planPolicies, type PlannedPolicy } from './plan-policies.service.ts'
 export { readMonthPolicies, type DatedMonthPolicy } from './month-policies.read.ts'
 export {
   beginPolicies,
   closeExchange,
   createExchange,
   reviseExchange,
-  type KeptExchange,
 } from './keep-exchange.service.ts'

@@ -1,7 +1,7 @@
 /** The policies of months by their id: a month keeps the one with which it began. */
 import type { Queryable } from '@exchange/database'
 import type { MonthPolicy } from '@exchange/domain/months/month-policy.rules'
-import { readMonthPolicy, type MonthOnDisk } from './exchanges.read.ts'
+import { readMonthPolicy, type MonthOnDisk } from './policy-rows.read.ts'
 
 export interface DatedMonthPolicy {
   readonly id: number

@@ -2,12 +2,14 @@
 import type { Database } from '@exchange/database'
 import { testDatabase } from '@exchange/database/testing/test-database'
 import {
+  creditFaults,
   defaultPolicy,
   earningFaults,
   feePlanFaults,
   monthFaults,
   scoreFaults,
 } from '@exchange/domain/exchanges/policy.rules'
+import { policyFields } from '@exchange/domain/policies/policy-parts.rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openExchangeBook } from './index.ts'
 
@@ -27,12 +29,13 @@ const plans = { standard, 'cash-fee-free': free }
 const earning = { ...defaultPolicy.earning, newMemberEarningThreshold: 100_000 }
 const month = { ...defaultPolicy.month, minFee: 100, maxFee: 50_000 }
 const { score } = defaultPolicy
+const credit = { ...defaultPolicy.credit, most: 250_000, aloneMost: 1_000_000 }
 const { recur: _recur, ...fewBoosts } = score.boosts
 const { to360: _rate, ...fewRates } = month.feeBasisPoints
 const { buyerCashBasisPoints: _none, ...misspelt } = { ...standard, buyerCash: 500 }
 
 async function refuses(
-  column: 'fee_plans' | 'earning' | 'month' | 'score',
+  column: 'fee_plans' | 'earning' | 'month' | 'score' | 'credit',
   value: unknown,
 ): Promise<boolean> {
   const writing = owner.query(
@@ -120,6 +123,50 @@ describe('the database', () => {
     [null],
   ])('SCORE-07 judges the policy of the score %j like the domain', async (value) => {
     expect(await refuses('score', value)).toBe(scoreFaults(value).length > 0)
+  })
+
+  it.each([
+    [credit],
+    [{ ...credit, salesDays: 1, most: 999_999_999 }],
+    [{ ...credit, salesDays: 0 }],
+    [{ ...credit, salesDays: 1_096 }],
+    [{ ...credit, most: 1_000_000_000 }],
+    [{ ...credit, aloneMost: -1 }],
+    [{ ...credit, shareBasisPoints: 10_001 }],
+    [{ ...credit, grows: 'true' }],
+    [{ ...credit, least: 5 }],
+    [{}],
+    [null],
+  ])('judges the policy of credit lines %j like the domain', async (value) => {
+    expect(await refuses('credit', value)).toBe(creditFaults(value).length > 0)
+  })
+
+  const scalars = [
+    ['approvals', 'approvalThreshold', 'approval_threshold'],
+    ['approvals', 'youngApprovalThreshold', 'young_approval_threshold'],
+    ['approvals', 'youngMemberDays', 'young_member_days'],
+    ['approvals', 'reversalLimit', 'reversal_limit'],
+    ['outlays', 'outlayLimit', 'outlay_limit'],
+    ['outlays', 'outlayBudget', 'outlay_budget'],
+    ['credit', 'startingCredit', 'starting_credit'],
+    ['invitations', 'inviteAllowance', 'invite_allowance'],
+  ] as const
+  it.each(scalars)('%s: %s has the same bounds as the domain', async (part, name, column) => {
+    const field = policyFields[part].find((one) => one.name === name)
+    const { least = 0, most = 0 } = field ?? {}
+    for (const value of [least - 1, least, most, most + 1]) {
+      const holds = value >= least && value <= most
+      const writing = owner.query(
+        `insert into exchanges.policies (exchange_id, valid_from, ${column}) values (9, now(), $1)`,
+        [value],
+      )
+      const written = await writing.then(
+        () => true,
+        () => false,
+      )
+      await owner.query('delete from exchanges.policies where exchange_id = 9')
+      expect([value, written]).toEqual([value, holds])
+    }
   })
 
   it('refuses a zone that does not exist, and negative days', async () => {

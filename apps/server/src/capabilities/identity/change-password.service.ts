@@ -8,17 +8,19 @@ import { usernameKey, type PasswordFault } from '@exchange/domain/identity/passw
 import { readResetCode } from '@exchange/domain/identity/reset-code.rules'
 import {
   codesAsked,
+  codesAskedAtPlaces,
   codesAskedOnDevices,
   signInsFailed,
 } from '@exchange/domain/limits/budget.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
+import { addressBlock as addressBlockOf } from '../../kernel/address-block.ts'
 import { fact } from '../../kernel/fact.ts'
 import type { Guesses } from '../../kernel/guesses.ts'
 import type { Limits } from '../../kernel/limits.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { SecurityLog } from '../audit/index.ts'
 import { forgetDevicesOf } from '../preferences/index.ts'
-import { deleteOtherDevices, findUserOfDevice } from './devices.store.ts'
+import { deleteOtherDevices, findAsker } from './devices.store.ts'
 import { newPasswordFault } from './new-login.service.ts'
 import type { Passwords } from './password.service.ts'
 import { lockUser } from './lock-user.read.ts'
@@ -28,7 +30,6 @@ import {
   giveTryBack,
   tryCodes,
   useCode,
-  type TriedBy,
   type TriedCode,
 } from './reset-codes.store.ts'
 import { deleteSessionsOf, holdSession } from './sessions.store.ts'
@@ -42,7 +43,7 @@ export interface ChangePasswordNeeds {
   /** Limits wrong codes per address and over the whole network. */
   readonly codeGuesses: Pick<Guesses, 'begin' | 'takeBack'>
   readonly limits: Pick<Limits, 'forget'>
-  readonly securityLog: Pick<SecurityLog, 'note'>
+  readonly securityLog: SecurityLog
   readonly now: () => Date
 }
 
@@ -67,8 +68,8 @@ interface From {
 }
 
 /**
- * Tries on a device of the user are counted by themselves, so that the guesses of strangers use up
- * nothing of the person's (decision 0068).
+ * Tries on a device of the user, and from where it has signed in, are counted by themselves, so
+ * that the guesses of strangers use up nothing of the person's (decision 0068).
  */
 export async function resetPassword(
   needs: ChangePasswordNeeds,
@@ -81,15 +82,16 @@ export async function resetPassword(
   // Checked first, so that a weak password does not use up a try of the code.
   const early = newPasswordFault(password, { ...nameless, username })
   if (early) return fail({ code: 'password', fault: early })
-  const keyHash = deviceHashOf(order.deviceKey)
-  const ofDevice = keyHash && (await findUserOfDevice(needs.database, username, keyHash))
-  const by: TriedBy = ofDevice === undefined ? 'anyone' : 'own-device'
-  const asker = { contactId: ofDevice ?? null, address: from.address }
+  const keyHash = deviceHashOf(order.deviceKey) ?? null
+  const addressBlock = addressBlockOf(from.address)
+  const { by, contactId } = await findAsker(needs.database, username, { keyHash, addressBlock })
+  const lane = by === 'own-device' ? keyHash?.toString('base64url') : undefined
+  const asker = { contactId, address: from.address, lane }
   if (!(await needs.codeGuesses.begin(asker))) return fail({ code: 'too-many-tries' })
   const alive = await tryCodes(needs.database, username, { by, at: needs.now() })
   const tried = await rightOne(needs, code, alive)
   if (!tried) {
-    await needs.securityLog.note(needs.database, { event: 'code.failed', ...from })
+    needs.securityLog.tell({ event: 'code.failed', ...from })
     return fail({ code: 'code-invalid' })
   }
   // Known only to whoever has the code, because it says something about the names.
@@ -102,7 +104,7 @@ export async function resetPassword(
   }
   const hash = await needs.passwords.hash(password)
   const won = await needs.database.transaction((tx) =>
-    setByCode(needs, tx, { tried, hash, username, keyHash: keyHash ?? null, from }),
+    setByCode(needs, tx, { tried, hash, username, keyHash, from }),
   )
   if (!won) return fail({ code: 'code-invalid' })
   await needs.codeGuesses.takeBack(asker)
@@ -153,7 +155,7 @@ async function rightOne(
   return undefined
 }
 
-const codesAtOnceMost = codesAsked.most + codesAskedOnDevices.most
+const codesAtOnceMost = codesAsked.most + codesAskedOnDevices.most + codesAskedAtPlaces.most
 
 /** Refused while the user is locked: whoever said "not me" has an address, and a code sent there. */
 export async function updateOwnPassword(

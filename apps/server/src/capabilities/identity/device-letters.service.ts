@@ -14,7 +14,9 @@ import {
 } from '@exchange/domain/identity/device.rules'
 import { deviceLetters } from '@exchange/domain/limits/budget.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
+import { fact } from '../../kernel/fact.ts'
 import type { Limits } from '../../kernel/limits.ts'
+import type { Outbox } from '../../kernel/outbox.ts'
 import { secretHash } from '../../kernel/secret-hash.ts'
 import type { SecurityLog, SecurityNote } from '../audit/index.ts'
 import { forgetDevicesOf } from '../preferences/index.ts'
@@ -77,6 +79,7 @@ export interface DeviceLetterNeeds {
 }
 
 export interface DenyNeeds extends DeviceLetterNeeds {
+  readonly outbox: Pick<Outbox, 'add'>
   readonly securityLog: Pick<SecurityLog, 'note'>
 }
 
@@ -104,7 +107,7 @@ export async function showDeviceLetter(
  * itself: one that a thief reads and uses first does not void that of the person.
  */
 export async function denySignIns(
-  { database, securityLog, now }: DenyNeeds,
+  { database, outbox, securityLog, now }: DenyNeeds,
   code: string,
   from: From,
 ): Promise<Shown> {
@@ -126,15 +129,20 @@ export async function denySignIns(
       event: 'device.disowned',
       contactId,
       ...from,
-      detail: { signIns },
+      detail: { signIns: signIns.map(({ sessionId }) => sessionId) },
     })
+    const [first] = signIns
+    // What was scheduled since is paused; until then the lock lets nothing be paid.
+    const since = first?.at.toISOString()
+    if (since)
+      await outbox.add(tx, [fact('identity.sign-ins-denied', { contact: contactId, since })])
     if (!wasLocked) await securityLog.note(tx, { event: 'sending.locked', contactId, ...from })
     return await shown(tx, { ...letter, usedAt: at }, at)
   })
 }
 
-/** Returns the ids of the sign-ins that its reader denies. */
-async function act(tx: Tx, letter: DeviceLetterRow, at: Date): Promise<string[]> {
+/** Returns the sign-ins that its reader denies, oldest first. */
+async function act(tx: Tx, letter: DeviceLetterRow, at: Date): Promise<ToldSignIn[]> {
   const { contactId, tells } = letter
   await updateSendingLocked(tx, contactId, at)
   // One that was asked before may be with a thief, who has moved the address.
@@ -145,7 +153,7 @@ async function act(tx: Tx, letter: DeviceLetterRow, at: Date): Promise<string[]>
   await deleteSessionsOnDevices(tx, contactId, devices)
   await deleteDevices(tx, contactId, devices)
   await forgetDevicesOf(tx, contactId)
-  return signIns.map(({ sessionId }) => sessionId)
+  return signIns
 }
 
 async function shown(

@@ -18,6 +18,46 @@ export async function findUserOfDevice(
   return rows[0]?.contactId
 }
 
+/** Who asks for codes and tries them: each is counted apart from the others. */
+export type AskedBy = 'anyone' | 'own-device' | 'own-place'
+
+/**
+ * Whether it is asked on a device of the user, or where one of its devices signed in last; one
+ * query, whether or not the user exists.
+ */
+export async function findAsker(
+  db: Queryable,
+  username: string,
+  { keyHash, addressBlock }: { readonly keyHash: Buffer | null; readonly addressBlock: string },
+): Promise<{ readonly by: AskedBy; readonly contactId: number | null }> {
+  const { rows } = await db.query<{ readonly contactId: number; readonly isDevice: boolean }>(
+    `select d.contact_id as "contactId", d.key_hash is not distinct from $2 as "isDevice"
+    from identity.devices d
+    join identity.users u on u.contact_id = d.contact_id
+    where lower(u.username) = $1
+      and (d.key_hash = $2 or d.address_block = $3)
+    order by "isDevice" desc
+    limit 1`,
+    [username, keyHash, addressBlock],
+  )
+  const [found] = rows
+  if (!found) return { by: 'anyone', contactId: null }
+  return { by: found.isDevice ? 'own-device' : 'own-place', contactId: found.contactId }
+}
+
+/** True if the device is one of the person's. */
+export async function isDeviceOf(
+  db: Queryable,
+  contactId: number,
+  keyHash: Buffer,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select from identity.devices where contact_id = $1 and key_hash = $2',
+    [contactId, keyHash],
+  )
+  return rowCount === 1
+}
+
 /** True if any user has signed in on it, so that we made its key. */
 export async function isKeyOfADevice(db: Queryable, keyHash: Buffer): Promise<boolean> {
   const { rowCount } = await db.query('select from identity.devices where key_hash = $1 limit 1', [
@@ -115,7 +155,8 @@ export async function updateSessionDevice(
   const { rows } = await tx.query<SessionOfDevice & Record<string, unknown>>(
     `update identity.sessions
     set device_hash = $2,
-      address_block = $3
+      address_block = $3,
+      proved_from = $3
     where token_hash = $1
     returning
       session_id as "sessionId",

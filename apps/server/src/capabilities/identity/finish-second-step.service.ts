@@ -6,8 +6,9 @@ import type { Tx } from '@exchange/database'
 import type { Assertion } from '@exchange/domain/factors/passkey.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { secretHash } from '../../kernel/secret-hash.ts'
+import { isDeviceOf } from './devices.store.ts'
 import { lockUser } from './lock-user.read.ts'
-import type { SignInPlace } from './record-device.service.ts'
+import { deviceHashOf, type SignInPlace } from './record-device.service.ts'
 import { insertSecuredSession } from './sessions.store.ts'
 import {
   noteOf,
@@ -38,7 +39,10 @@ export type SecondStepRefusal =
 
 export type SecuredSignIn = Result<SignedIn, SecondStepRefusal>
 
-/** Every answer is a try of the ticket, and a wrong code is one of the person's and the address's. */
+/**
+ * Every answer is a try of the ticket, and a wrong code is one of the person's and the address's, or
+ * of the device alone if it is the person's.
+ */
 export async function finishSecondStep(
   needs: SignInNeeds,
   order: By & { readonly ticket: string; readonly proof: SecondProof },
@@ -48,11 +52,12 @@ export async function finishSecondStep(
   const at = needs.now()
   const contactId = await tryTicket(needs.database, { ticketHash: hash, address, at })
   if (contactId === undefined) return fail({ code: 'ticket-ended' })
-  const judged = await judge(needs, { contactId, address, hash }, proof)
+  const lane = await ownLane(needs, contactId, order)
+  const judged = await judge(needs, { contactId, address, lane, hash }, proof)
   if (judged === 'too-many') return fail({ code: 'too-many-codes' })
   if (judged === 'wrong') {
     const user = await findUserByContact(needs.database, contactId)
-    await noteFailure(needs, user, { ...order, way: proof.way })
+    noteFailure(needs, user, { ...order, way: proof.way })
     return fail({ code: 'wrong', way: proof.way })
   }
   return await open(needs, contactId, { ...order, way: proof.way }, async (tx) => {
@@ -70,7 +75,7 @@ export async function signInByPasskey(
   const by = { ...order, way: 'passkey' } as const
   const contactId = await needs.factors.verifySignIn(order.assertion)
   if (contactId === undefined) {
-    await noteFailure(needs, undefined, by)
+    noteFailure(needs, undefined, by)
     return fail({ code: 'wrong', way: 'passkey' })
   }
   return await open(needs, contactId, by, async () => true)
@@ -78,17 +83,29 @@ export async function signInByPasskey(
 
 type Shown = By & { readonly way: SecondProof['way'] }
 
-async function noteFailure(
-  { database, securityLog }: SignInNeeds,
-  user: UserRow | undefined,
-  shown: Shown,
-): Promise<void> {
-  await securityLog.note(database, noteOf('factor.failed', user, shown, { way: shown.way }))
+function noteFailure({ securityLog }: SignInNeeds, user: UserRow | undefined, shown: Shown): void {
+  securityLog.tell(noteOf('factor.failed', user, shown, { way: shown.way }))
+}
+
+/** Wrong codes on a device of the person are counted apart from those of strangers. */
+async function ownLane(
+  { database }: SignInNeeds,
+  contactId: number,
+  { deviceKey }: SignInPlace,
+): Promise<string | undefined> {
+  const keyHash = deviceHashOf(deviceKey)
+  const isOwn = keyHash && (await isDeviceOf(database, contactId, keyHash))
+  return isOwn ? keyHash.toString('base64url') : undefined
 }
 
 async function judge(
   { factors }: SignInNeeds,
-  of: { readonly contactId: number; readonly address: string; readonly hash: Buffer },
+  of: {
+    readonly contactId: number
+    readonly address: string
+    readonly lane: string | undefined
+    readonly hash: Buffer
+  },
   proof: SecondProof,
 ): Promise<'right' | 'wrong' | 'too-many'> {
   if (proof.way === 'passkey') {
@@ -111,7 +128,7 @@ async function open(
   if (!user) return fail({ code: 'ticket-ended' })
   const refusal = await refuseUser(needs, user)
   if (refusal) {
-    await needs.securityLog.note(needs.database, noteOf('sign-in.refused', user, order))
+    needs.securityLog.tell(noteOf('sign-in.refused', user, order))
     return fail(refusal)
   }
   const opened = await openSession(needs, user, order, async (tx, session) => {

@@ -45,7 +45,7 @@ export function installIdentity(
     }
     registerIdentityRoutes(routes, needs)
     registerSecondStepRoutes(routes, needs)
-    registerDeviceRoutes(routes, { database, securityLog, now })
+    registerDeviceRoutes(routes, { database, outbox, securityLog, now })
     registerSessionsRoutes(routes, { database, securityLog, now })
     // Only who is on a device of its own is known before it has a session.
     const codeGuesses = createGuesses(limits, resetCodeGuesses, () => Promise.resolve(true))

@@ -38,6 +38,7 @@ export interface SessionRow {
   readonly keep: boolean
   readonly signedInAt: Date
   readonly provedAt: Date
+  readonly provedFrom: string | null
   readonly secondFactor: boolean
   /** Its person said that a sign-in was not theirs, and has chosen no new password since. */
   readonly sendingLocked: boolean
@@ -65,6 +66,7 @@ export async function findSessionsByHash(
       s.keep,
       s.signed_in_at as "signedInAt",
       s.proved_at as "provedAt",
+      s.proved_from as "provedFrom",
       s.second_factor as "secondFactor",
       exists (
         select

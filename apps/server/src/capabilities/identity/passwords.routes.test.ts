@@ -183,14 +183,14 @@ describe('limits', () => {
     const code = await codeOf(app(), contact)
     await app().owner.query(
       `insert into kernel.limits (key, used, ends_at, open_at)
-      values ('reset-code/network/open', 2000000, 'infinity', 'infinity')
+      values ('reset-code/address/open/127.0.0.1', 2000000, 'infinity', 'infinity')
       on conflict (key) do update set used = 2000000, open_at = 'infinity'`,
     )
     expect((await choose('right', code)).problem.code).toBe('RATE_LIMITED')
     await app().owner.query(`update kernel.limits set used = 0, open_at = '-infinity'`)
     expect((await choose('right', code)).status).toBe(204)
     const { rows } = await app().owner.query<{ used: number }>(
-      `select used from kernel.limits where key = 'reset-code/network/open'`,
+      `select used from kernel.limits where key = 'reset-code/address/open/127.0.0.1'`,
     )
     expect(rows[0]?.used).toBe(0)
   })

@@ -1,6 +1,7 @@
 /** Reset codes, each of which works to its own end. */
 import type { Queryable, Tx } from '@exchange/database'
 import { resetCodeTriesMost } from '@exchange/domain/identity/reset-code.rules'
+import type { AskedBy } from './devices.store.ts'
 
 export async function insertCode(
   tx: Tx,
@@ -19,10 +20,11 @@ export interface TriedCode {
   readonly codeHash: string
 }
 
-/** Whose tries count: strangers', or those made on a device of the user. */
-export type TriedBy = 'anyone' | 'own-device'
-
-const triesOf: Record<TriedBy, string> = { anyone: 'tries', 'own-device': 'known_tries' }
+const triesOf: Record<AskedBy, string> = {
+  anyone: 'tries',
+  'own-device': 'known_tries',
+  'own-place': 'place_tries',
+}
 
 /**
  * The valid codes of a username that have tries left. A try of each is counted before they are
@@ -31,7 +33,7 @@ const triesOf: Record<TriedBy, string> = { anyone: 'tries', 'own-device': 'known
 export async function tryCodes(
   db: Queryable,
   username: string,
-  { by, at }: { readonly by: TriedBy; readonly at: Date },
+  { by, at }: { readonly by: AskedBy; readonly at: Date },
 ): Promise<TriedCode[]> {
   const tries = triesOf[by]
   const { rows } = await db.query<TriedCode>(
@@ -52,7 +54,7 @@ export async function tryCodes(
 export async function giveTryBack(
   db: Queryable,
   { contactId, codeHash }: TriedCode,
-  by: TriedBy,
+  by: AskedBy,
 ): Promise<void> {
   const tries = triesOf[by]
   await db.query(

@@ -6,6 +6,8 @@ import type { Assertion, AssertionOptions } from '@exchange/domain/factors/passk
 interface CodeAsker {
   readonly contactId: number
   readonly address: string
+  /** A device or sign-in of the person that it is typed in; missing: none is known as its own. */
+  readonly lane?: string | undefined
 }
 
 /** Where a person signs in. */

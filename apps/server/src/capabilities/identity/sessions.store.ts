@@ -20,11 +20,11 @@ export async function insertNextSession(
   await db.query(
     `insert into identity.sessions (
       token_hash, contact_id, keep, created_at, last_used_at, expires_at, signed_in_at,
-      user_agent, session_id, proved_at, second_factor, device_hash, address_block
+      user_agent, session_id, proved_at, proved_from, second_factor, device_hash, address_block
     )
     select
       $1, $2, $3, $4, $4, $5, $6, $7,
-      s.session_id, s.proved_at, s.second_factor, s.device_hash, $9
+      s.session_id, s.proved_at, s.proved_from, s.second_factor, s.device_hash, $9
     from identity.sessions s
     where s.token_hash = $8`,
     [
@@ -201,7 +201,8 @@ export async function updateProved(
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update identity.sessions
-    set proved_at = greatest(proved_at, $3)
+    set proved_at = greatest(proved_at, $3),
+      proved_from = null
     where contact_id = $1
       and session_id = $2`,
     [contactId, sessionId, at],

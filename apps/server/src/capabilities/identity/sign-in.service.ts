@@ -5,7 +5,7 @@
  */
 import type { Database, Tx } from '@exchange/database'
 import { usernameKey } from '@exchange/domain/identity/password.rules'
-import { sessionLifetimeMs } from '@exchange/domain/identity/session.rules'
+import { sessionLifetimeMs, signInsMost } from '@exchange/domain/identity/session.rules'
 import { signInsFailed } from '@exchange/domain/limits/budget.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Count, Limits } from '../../kernel/limits.ts'
@@ -19,6 +19,7 @@ import { PasswordsBusy, type Passwords } from './password.service.ts'
 import { deviceHashOf, recordDevice, type SignInPlace } from './record-device.service.ts'
 import type { SecondFactors } from './second-factors.port.ts'
 import { insertSessionByPassword, type NewSession } from './sessions.store.ts'
+import { deleteUnusedSignIns } from './sign-ins.store.ts'
 import { findUserByUsername, updateLastLogin, type UserRow } from './users.store.ts'
 
 export interface SignInNeeds {
@@ -78,7 +79,7 @@ export async function signIn(
     return fail({ code: 'busy' })
   }
   if (!user || !known) {
-    await needs.securityLog.note(needs.database, noteOf('sign-in.failed', user, order))
+    needs.securityLog.tell(noteOf('sign-in.failed', user, order))
     return fail({ code: 'failed' })
   }
   await needs.limits.forget(lane.forgotten)
@@ -86,7 +87,7 @@ export async function signIn(
 
   const refusal = await refuseUser(needs, user)
   if (refusal) {
-    await needs.securityLog.note(needs.database, noteOf('sign-in.refused', user, order))
+    needs.securityLog.tell(noteOf('sign-in.refused', user, order))
     return fail(refusal)
   }
   const secondStep = await beginSecondStep(needs, user, order.address)
@@ -186,7 +187,11 @@ export async function openSession(
   return await needs.database.transaction(async (tx) => {
     if (!(await insert(tx, session))) return undefined
     const deviceKey = await recordDevice(needs, tx, tokenHash, order)
+    // Sign-ins of one person come one after the other from here on.
     await updateLastLogin(tx, contactId, createdAt)
+    for (const ended of await deleteUnusedSignIns(tx, contactId, signInsMost)) {
+      await needs.securityLog.note(tx, noteOf('session.too-many', user, order, { ended }))
+    }
     await needs.securityLog.note(tx, noteOf('sign-in.succeeded', user, order))
     return { accessToken: token, contactId, deviceKey }
   })

@@ -24,7 +24,7 @@ export function createTestMode(
     isUsername: (given) => given.trim().toLowerCase() === username,
     isToken: (given) => tokenHash.equals(given),
     session: {
-      ...{ sessionId: '', provedAt: new Date(0), secondFactor: false },
+      ...{ sessionId: '', provedAt: new Date(0), provedFrom: null, secondFactor: false },
       sendingLocked: false,
       ...{ contactId: 0, memberId: 0, exchangeId: 0, grants: [], testAccount: true },
     },

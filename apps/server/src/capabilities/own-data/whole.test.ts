@@ -9,6 +9,7 @@ import { personParts } from './person-parts.read.ts'
 const leftOut: Readonly<Record<string, string>> = {
   'applicants.applicants': 'who is no member yet has no account to ask with',
   'applicants.approvals': 'the approved business is in the file',
+  'audit.sums': 'counts of an hour; the lines that say so are in security.csv',
   'card_attempts.charges': 'booked as a transaction, and in card-charges.csv',
   'card_attempts.differences': 'what the operator compares with the gateway',
   'card_attempts.reversals': 'booked as a transaction, and in card-charges.csv',

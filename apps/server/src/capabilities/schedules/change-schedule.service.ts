@@ -61,14 +61,14 @@ export async function changeSchedule(
       const paying = { contact: contactId, sum: amount + tip, to: { payee }, repeats }
       if (!(await isProvedFor(tx, unproved, paying))) return fail('proof-required')
     }
-    return await changes[change](tx, schedule, needs.now())
+    return await changes[change](tx, schedule, { contactId, at: needs.now() })
   })
 }
 
 type Change = (
   tx: Tx,
   schedule: ScheduleRow,
-  now: Date,
+  by: { readonly contactId: number; readonly at: Date },
 ) => Promise<Result<ScheduleStatus, ChangeRefusal>>
 
 const changes: Readonly<Record<ScheduleChange, Change>> = {
@@ -78,18 +78,18 @@ const changes: Readonly<Record<ScheduleChange, Change>> = {
     await updateStopped(tx, schedule.id, { status: 'paused', endedAt: null })
     return ok('paused')
   },
-  async resume(tx, schedule, now) {
+  async resume(tx, schedule, by) {
     if (schedule.status === 'active') return ok('active')
     if (schedule.status !== 'paused') return fail('schedule-ended')
-    const next = runOnResuming(schedule, now)
+    const next = runOnResuming(schedule, by.at)
     if (!next) return fail('nothing-to-come')
-    await updateResumed(tx, schedule.id, next)
+    await updateResumed(tx, schedule.id, next, by)
     return ok('active')
   },
-  async cancel(tx, schedule, now) {
+  async cancel(tx, schedule, { at }) {
     if (schedule.status === 'cancelled') return ok('cancelled')
     if (schedule.status === 'done') return fail('schedule-ended')
-    await updateStopped(tx, schedule.id, { status: 'cancelled', endedAt: now })
+    await updateStopped(tx, schedule.id, { status: 'cancelled', endedAt: at })
     return ok('cancelled')
   },
 }

@@ -1,5 +1,6 @@
 import type { Kit } from '../../http/kit.ts'
 import type { Payments } from '../payments/index.ts'
+import { pauseDenied } from './pause-denied.service.ts'
 import { createSchedulePages } from './schedule-pages.service.ts'
 import { scheduleJobs } from './schedules.jobs.ts'
 import { registerScheduleRoutes } from './schedules.routes.ts'
@@ -17,4 +18,5 @@ export function installSchedules(kit: Kit, { payments }: { readonly payments: Pa
     }),
   )
   kit.jobs(...scheduleJobs(running))
+  pauseDenied(outbox)
 }

@@ -131,8 +131,40 @@ export async function updateStopped(
   )
 }
 
+type Paused = Pick<ScheduleRow, 'id' | 'contactId' | 'payeeMemberId' | 'amount' | 'tip'>
+
+/** Pauses what a contact made or resumed since that time; returns what it paused. */
+export async function pauseMadeSince(
+  tx: Tx,
+  by: { readonly contact: number; readonly since: Date; readonly refusal: string },
+): Promise<Paused[]> {
+  const { rows } = await tx.query<Paused & Record<string, unknown>>(
+    `update schedules.schedules
+    set
+      status = 'paused',
+      refusal = $3,
+      try_at = null,
+      lease = null,
+      leased_until = null
+    where status = 'active'
+      and (
+        (contact_id = $1 and made_at >= $2)
+        or (resumed_by = $1 and resumed_at >= $2)
+      )
+    returning
+      id, contact_id as "contactId", payee_member_id as "payeeMemberId", amount, tip`,
+    [by.contact, by.since, by.refusal],
+  )
+  return rows
+}
+
 /** Continues with this run and clears its refusals. */
-export async function updateResumed(tx: Tx, id: number, next: DueRun): Promise<void> {
+export async function updateResumed(
+  tx: Tx,
+  id: number,
+  next: DueRun,
+  by: { readonly contactId: number; readonly at: Date },
+): Promise<void> {
   await tx.query(
     `update schedules.schedules
     set
@@ -143,9 +175,11 @@ export async function updateResumed(tx: Tx, id: number, next: DueRun): Promise<v
       tries = 0,
       refusal = null,
       refused_runs = 0,
+      resumed_by = $4,
+      resumed_at = $5,
       lease = null,
       leased_until = null
     where id = $1`,
-    [id, next.run, next.dueAt],
+    [id, next.run, next.dueAt, by.contactId, by.at],
   )
 }

@@ -1,14 +1,10 @@
 /** The filter of the log: it is typed, and then shown at once, because each reading is noted. */
 import type { LogFilter } from '@exchange/contract/audit/log.contract'
-import {
-  actWords,
-  eventWords,
-  logMessages as words,
-  objectWords,
-} from '@exchange/contract/audit/log.messages'
+import { actWords, logMessages as words, objectWords } from '@exchange/contract/audit/log.messages'
+import { eventWords } from '@exchange/contract/audit/security-events.messages'
 import { securityEvents } from '@exchange/domain/audit/security-events.rules'
 import { objectKinds, staffActs } from '@exchange/domain/audit/staff-acts.rules'
-import { Search, X } from 'lucide-react'
+import { Search, SlidersHorizontal, X } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
@@ -21,6 +17,7 @@ const logs = ['staff', 'security'] as const
 
 export function LogFilters({ log, filter, choose }: LogAddress) {
   const asText = JSON.stringify([log, filter])
+  const [isOpen, setOpen] = useState(false)
   return (
     <div role="search" aria-label={words.title} className="grid grid-cols-1 gap-4">
       <div role="group" aria-label={words.logLabel} className="flex flex-wrap gap-2">
@@ -40,8 +37,19 @@ export function LogFilters({ log, filter, choose }: LogAddress) {
             onClick={() => choose(log, { ...filter, object: '' })}
           />
         )}
+        <Button
+          variant="quiet"
+          className="ml-auto @3xl:hidden"
+          icon={<SlidersHorizontal size={18} aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {words.filter}
+        </Button>
       </div>
-      <Fields key={asText} log={log} filter={filter} onShow={(typed) => choose(log, typed)} />
+      <div className={isOpen ? '' : 'hidden @3xl:block'}>
+        <Fields key={asText} log={log} filter={filter} onShow={(typed) => choose(log, typed)} />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 /** One line of the log: who did what, to whom and why, and what was before and after. */
 import type { LogLine } from '@exchange/contract/audit/log.contract'
-import { actWords, eventWords, logMessages as words } from '@exchange/contract/audit/log.messages'
+import { actWords, logMessages as words } from '@exchange/contract/audit/log.messages'
+import { eventWords } from '@exchange/contract/audit/security-events.messages'
 import { isStaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import { clockText } from '../../kernel/day-words.ts'
 import { objectName } from './log-filters.tsx'

@@ -30,8 +30,19 @@ export function StopWayBackScreen() {
           </a>
         </Told>
       ) : (
-        <Surface className="grid justify-items-center gap-4 p-6 text-center sm:p-8">
+        <Surface className="grid grid-cols-1 gap-5 p-5 sm:p-8">
           <p>{words.cancelLead}</p>
+          <p>{words.cancelYours}</p>
+          <div className="grid gap-2">
+            <p className="font-semibold">{words.cancelNotYours}</p>
+            <ol className="ml-5 grid list-decimal gap-1.5 text-ink-soft marker:text-ink-soft">
+              {words.cancelSteps.map((step) => (
+                <li key={step} className="pl-1">
+                  {step}
+                </li>
+              ))}
+            </ol>
+          </div>
           <FormError>{failure}</FormError>
           <Button variant="danger" large block busy={busy} onClick={stop}>
             {words.cancel}

@@ -8,7 +8,7 @@ export function IdentityHead({ children }: { readonly children: ReactNode }) {
       <span className="grid size-16 place-items-center rounded-full bg-brand-soft pl-[0.18em] text-[2.5rem] text-brand-ink">
         <UnitMark unit="MOX" />
       </span>
-      <p className="max-w-[36ch] text-ink-soft wrap-anywhere">{children}</p>
+      <p className="max-w-[36ch] text-balance text-ink-soft wrap-anywhere">{children}</p>
     </div>
   )
 }

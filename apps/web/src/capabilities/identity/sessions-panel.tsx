@@ -65,6 +65,7 @@ function SignIns({ signIns }: { readonly signIns: readonly SignInOnWire[] }) {
           {words.endOthers}
         </Button>
       )}
+      <p className="text-sm text-ink-soft">{words.most}</p>
     </>
   )
 }

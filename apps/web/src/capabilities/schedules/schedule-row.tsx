@@ -1,6 +1,10 @@
 /** One scheduled payment: its payee, its next date, its last failure, and its actions. */
 import type { Schedule } from '@exchange/contract/schedules/schedules.contract'
-import { recurringNames, scheduleMessages } from '@exchange/contract/schedules/schedules.messages'
+import {
+  recurringNames,
+  scheduleMessages,
+  signInDeniedReason,
+} from '@exchange/contract/schedules/schedules.messages'
 import { receiptTime } from '../../kernel/day-words.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { useUser } from '../../kernel/hooks.ts'
@@ -49,10 +53,14 @@ export function ScheduleRow({ schedule, onCancel }: ScheduleRowProps) {
         </div>
       </div>
       <Times schedule={schedule} />
-      {refusal && <FormError>{`The last payment was refused. ${refusal}`}</FormError>}
+      {refusal && <FormError>{whyOf(refusal)}</FormError>}
       <Actions schedule={schedule} onCancel={onCancel} />
     </li>
   )
+}
+
+function whyOf(refusal: string): string {
+  return refusal === signInDeniedReason ? refusal : `The last payment was refused. ${refusal}`
 }
 
 function rhythm({ recurring, recurringEnd }: Schedule): string {

@@ -1,0 +1,140 @@
+/** DOMAIN §4: credit lines follow the rule each month; staff set them; members are warned at 80 %. */
+import {
+  giveBackCreditLine,
+  readCreditLine,
+  readOwnCreditLine,
+} from '@exchange/contract/credit-lines/credit-lines.contract'
+import { setFloors } from '@exchange/ledger'
+import { afterEach, describe, expect, it } from 'vitest'
+import { keepLineByHand } from './index.ts'
+import { addTrader, newKey } from '../approvals/approvals.fixtures.ts'
+import { staffLines } from '../audit/staff-world.fixtures.ts'
+import { addOffice, policiesApp } from '../policies/policies.fixtures.ts'
+
+const app = policiesApp()
+afterEach(() => void (app().clock.now = null))
+
+const limitOf = async ({ account }: { readonly account: bigint }) =>
+  (
+    await app().owner.query<{ limit: bigint }>(
+      'select -floor_mox as limit from ledger.accounts where id = $1',
+      [account],
+    )
+  ).rows[0]?.limit
+
+const told = async (topic: string, { memberId }: { readonly memberId: number }) =>
+  (
+    await app().owner.query<{ payload: Record<string, unknown> }>(
+      `select payload from kernel.outbox where topic = $1 and (payload ->> 'member')::integer = $2`,
+      [topic, memberId],
+    )
+  ).rows.map(({ payload }) => payload)
+
+const byHand = async ({ memberId }: { readonly memberId: number }) =>
+  await app().owner.transaction((tx) => keepLineByHand(tx, memberId))
+
+describe('a credit line that staff set', () => {
+  it('stays as it is until it is given back to the rule, which is logged', async () => {
+    const office = await addOffice(app(), { role: 'Finance' })
+    const member = await addTrader(app(), { trade: 0n, creditLimit: 750_00n })
+    const { memberId } = member
+    await byHand(member)
+    const own = (await member.api.call(readOwnCreditLine, {})).body
+    expect(own).toMatchObject({ limit: 750, debt: 0, byHand: true, ruled: { limit: 500 } })
+    const back = { memberId, reason: 'As others' }
+    expect((await office.api.call(giveBackCreditLine, { ...back, reason: ' ' })).status).toBe(400)
+    expect((await office.api.call(giveBackCreditLine, back)).status).toBe(200)
+    expect((await office.api.call(giveBackCreditLine, back)).problem.code).toBe('CONFLICT')
+    const seen = (await office.api.call(readCreditLine, { memberId })).body
+    expect(seen).toMatchObject({ byHand: false, changes: [{ cause: 'given-back' }] })
+    const line = (await staffLines(app())).findLast(({ act }) => act === 'credit-line.give-back')
+    expect(line).toMatchObject({ members: [memberId], why: 'As others' })
+  })
+
+  it('is neither read nor given back by staff of another exchange, members, or without proof', async () => {
+    const member = await addTrader(app(), { trade: 0n })
+    const { memberId } = member
+    await byHand(member)
+    const back = { memberId, reason: 'Mine' }
+    const stranger = await addOffice(app(), { exchange: 9, role: 'Finance' })
+    expect((await stranger.api.call(readCreditLine, { memberId })).status).toBe(404)
+    expect((await stranger.api.call(giveBackCreditLine, back)).status).toBe(404)
+    const provedAt = new Date(Date.now() - 3_600_000)
+    const stale = await addOffice(app(), { role: 'Finance', provedAt })
+    expect((await stale.api.call(giveBackCreditLine, back)).problem.code).toBe('PROOF_REQUIRED')
+    expect((await member.api.call(giveBackCreditLine, back)).status).toBe(403)
+    expect((await member.api.call(readOwnCreditLine, {})).body.byHand).toBe(true)
+  })
+})
+
+describe('the rule of the 1st', () => {
+  it('grows and shrinks lines by the sales before it, once, and leaves those of staff', async () => {
+    const { owner } = app()
+    const [grows, shrinks, debtor, kept] = [
+      await addTrader(app(), { creditLimit: 500_00n }),
+      await addTrader(app(), { creditLimit: 2_000_00n, trade: 0n }),
+      await addTrader(app(), { creditLimit: 2_000_00n, trade: 0n }),
+      await addTrader(app(), { creditLimit: 900_00n, trade: 0n }),
+    ]
+    const buyer = await addTrader(app(), { trade: 50_000_00n })
+    await byHand(kept)
+    await buyer.send(grows, 2_000, newKey())
+    await debtor.send(buyer, 1_200, newKey())
+    // The first run begins the count, and judges nobody.
+    await owner.query(
+      `insert into credit_lines.runs (exchange_id, month, begins_at, done_at)
+      values (8, '2020-01', '2020-01-01', now())`,
+    )
+    // Sales count that were made before the 1st; the database's clock is that of today.
+    await owner.query(`update exchanges.exchanges set zone = 'UTC'`)
+    const month = new Date().toISOString().slice(0, 7)
+    await Promise.all([app().work('credit-lines.rule'), app().work('credit-lines.rule')])
+    expect(await limitOf(shrinks)).toBe(500_00n)
+    expect(await limitOf(debtor)).toBe(1_200_00n)
+    expect(await limitOf(kept)).toBe(900_00n)
+    expect(await told('credit-line.changed', shrinks)).toHaveLength(1)
+    const { rows } = await owner.query<{ month: string }>(
+      `select month from credit_lines.runs where exchange_id = 8 and done_at is not null
+      order by month desc limit 1`,
+    )
+    expect(rows[0]?.month).toBe(month)
+    await app().work('credit-lines.rule')
+    expect(await told('credit-line.changed', shrinks)).toHaveLength(1)
+    const seen = (await grows.api.call(readOwnCreditLine, {})).body
+    expect(seen.ruled).toMatchObject({ limit: 700, working: { share: '20000', bound: null } })
+  })
+
+  it('begins with the month after the first, and changes nothing where lines do not grow', async () => {
+    const member = await addTrader(app(), { exchange: 27, creditLimit: 100_00n })
+    await app().work('credit-lines.rule')
+    expect(await limitOf(member)).toBe(100_00n)
+    await app().owner.query(
+      `update exchanges.policies set credit = credit || '{"grows": false}' where exchange_id = 27`,
+    )
+    await app().owner.query(`update credit_lines.runs set month = '2020-01' where exchange_id = 27`)
+    await app().work('credit-lines.rule')
+    expect(await limitOf(member)).toBe(100_00n)
+  })
+})
+
+it('a member is warned once when it has used 80 % of its line, and again after the next crossing', async () => {
+  const { owner } = app()
+  const member = await addTrader(app(), { trade: 0n, creditLimit: 1_000_00n })
+  const seller = await addTrader(app())
+  const warned = () => told('credit-line.near', member)
+  await member.send(seller, 799, newKey())
+  await app().work('credit-lines.warn')
+  expect(await warned()).toEqual([])
+  await member.send(seller, 1, newKey())
+  await Promise.all([app().work('credit-lines.warn'), app().work('credit-lines.warn')])
+  expect(await warned()).toHaveLength(1)
+  await owner.transaction((tx) =>
+    setFloors(tx, member.account, { MOX: -5_000_00n, USD: 0n, PTS: 0n }),
+  )
+  await app().work('credit-lines.warn')
+  await owner.transaction((tx) =>
+    setFloors(tx, member.account, { MOX: -900_00n, USD: 0n, PTS: 0n }),
+  )
+  await app().work('credit-lines.warn')
+  expect(await warned()).toHaveLength(2)
+})

@@ -1,0 +1,1 @@
+export { keepLineByHand } from './keep-by-hand.service.ts'

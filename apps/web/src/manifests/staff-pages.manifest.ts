@@ -1,0 +1,67 @@
+/** Pages of staff in capabilities that are also for members. */
+import { lazyPart } from '../kernel/lazy-part.tsx'
+import type { Manifest } from '../navigation/manifest.ts'
+import { officePaths } from '../office-paths.ts'
+
+export const applicantsOffice: Manifest = {
+  pages: [
+    {
+      path: officePaths.applicants(),
+      title: 'Applicants',
+      right: 'Users',
+      view: lazyPart(() =>
+        import('../capabilities/applicants/applicants.screen.tsx').then(
+          (file) => file.ApplicantsScreen,
+        ),
+      ),
+      menu: { group: 'office', icon: 'UsersRound' },
+    },
+  ],
+}
+
+export const waysBack: Manifest = {
+  pages: [
+    {
+      path: '/admin/ways-back',
+      title: 'Lost Passkeys',
+      right: 'Users',
+      view: lazyPart(() =>
+        import('../capabilities/factors/ways-back.screen.tsx').then((file) => file.WaysBackScreen),
+      ),
+      menu: { group: 'office', icon: 'UserRound' },
+    },
+  ],
+}
+
+export const logOffice: Manifest = {
+  pages: [
+    {
+      path: officePaths.log(),
+      title: 'Log',
+      right: 'Admin',
+      view: lazyPart(() =>
+        import('../capabilities/audit/log.screen.tsx').then((file) => file.LogScreen),
+      ),
+      menu: { group: 'office', icon: 'ShieldCheck' },
+    },
+  ],
+}
+
+export const giftCardsOffice: Manifest = {
+  pages: [
+    {
+      path: officePaths.issueGiftCards(),
+      title: 'Issue a Gift Card',
+      right: 'Finance',
+      view: lazyPart(() =>
+        import('../screens/issue-gift-cards.screen.tsx').then((file) => file.IssueGiftCardsScreen),
+      ),
+      menu: {
+        group: 'office',
+        icon: 'Gift',
+        label: 'Issue Gift Cards',
+        shownTo: ({ config }) => config.giftCards !== null,
+      },
+    },
+  ],
+}

@@ -1,0 +1,24 @@
+/** Links to pages of the office, beside `paths.ts`, which is part of the first load. */
+export const officePaths = {
+  /** files for the members of an exchange. */
+  publishDocuments: () => '/admin/documents',
+  /** Files that are imported and exported; `one` is shown. */
+  imports: (one?: number) => (one === undefined ? '/admin/imports' : `/admin/imports?one=${one}`),
+  /** payments that wait for a broker. */
+  approvals: () => '/admin/approvals',
+  /** disputes and reversals. */
+  reversals: () => '/admin/reversals',
+  /** issues gift cards. */
+  issueGiftCards: () => '/admin/giftcards',
+  /** grants FlashCash by hand. */
+  grantFlashCash: () => '/admin/flashcash',
+  /** the members, and one of them. */
+  members: () => '/admin/users',
+  memberRecord: (memberId: number) => `/admin/users/${memberId}`,
+  /** who applied. */
+  applicants: () => '/admin/applicants',
+  /** the log of staff and of sign-ins; its query is its filter. */
+  log: () => '/admin/log',
+  exchanges: () => '/admin/exchanges',
+  network: () => '/admin/network',
+} as const

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { defaultPolicy } from '../exchanges/policy.rules.ts'
+import { earliestDay, readFirstDay, readPolicyChange } from './policy-change.rules.ts'
+import { figuresOf } from './policy-parts.rules.ts'
+
+// 27 November, 20:00 in Chicago.
+const today = { zone: 'America/Chicago', now: new Date('2026-11-28T02:00:00Z') }
+
+describe('the day from which a policy applies', () => {
+  it.each([
+    ['fees', '2026-11-27', today.now.toISOString()],
+    ['fees', '2026-11-28', '2026-11-28T06:00:00.000Z'],
+    ['fees', '2027-07-01', '2027-07-01T05:00:00.000Z'],
+    ['target', '2026-12-01', '2026-12-01T06:00:00.000Z'],
+    ['fees', '2026-11-26', 'day-past'],
+    ['target', '2026-11-01', 'day-past'],
+    ['community-fee', '2026-12-02', 'day-not-first'],
+    ['fees', '2028-11-28', 'day-too-far'],
+    ['fees', '2026-02-30', 'no-day'],
+    ['fees', 'tomorrow', 'no-day'],
+  ] as const)('of %s on %s is %s', (part, day, expected) => {
+    const read = readFirstDay(part, day, today)
+    expect(read.ok ? read.value.toISOString() : read.error).toBe(expected)
+  })
+
+  it('is at the earliest today in the zone, or the next 1st', () => {
+    expect(earliestDay('fees', today)).toBe('2026-11-27')
+    expect(earliestDay('community-fee', today)).toBe('2026-12-01')
+  })
+})
+
+describe('a change', () => {
+  const before = figuresOf(defaultPolicy, 'invitations')
+  const read = (typed: object) =>
+    readPolicyChange(
+      'invitations',
+      { figures: { inviteAllowance: 7 }, from: '2026-12-05', reason: ' Spring ', ...typed },
+      { ...today, before },
+    )
+
+  it('is read as it is stored', () => {
+    expect(read({})).toEqual({
+      ok: true,
+      value: {
+        figures: { inviteAllowance: 7 },
+        validFrom: new Date('2026-12-05T06:00:00Z'),
+        reason: 'Spring',
+      },
+    })
+  })
+
+  it('names all faults', () => {
+    expect(read({ figures: before, from: '', reason: '  ' })).toMatchObject({
+      error: [
+        { field: 'figures', code: 'nothing-changes' },
+        { field: 'from', code: 'no-day' },
+        { field: 'reason', code: 'reason-required' },
+      ],
+    })
+    expect(read({ figures: { inviteAllowance: -1 }, reason: 'x'.repeat(501) })).toMatchObject({
+      error: [
+        { field: 'inviteAllowance', code: 'too-small' },
+        { field: 'reason', code: 'reason-too-long' },
+      ],
+    })
+  })
+})
