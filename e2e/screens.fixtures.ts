@@ -83,6 +83,10 @@ export const staffPages = [
   '/admin/documents',
   '/admin/exchanges',
   '/admin/network',
+  '/admin/imports',
   '/admin/ways-back',
   '/admin/log',
+  '/admin/users',
+  '/admin/users?standing=hold&q=zzqqxx',
+  '/admin/users/1',
 ]

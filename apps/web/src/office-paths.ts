@@ -2,6 +2,8 @@
 export const officePaths = {
   /** files for the members of an exchange. */
   publishDocuments: () => '/admin/documents',
+  /** Files that are imported and exported; `one` is shown. */
+  imports: (one?: number) => (one === undefined ? '/admin/imports' : `/admin/imports?one=${one}`),
   /** payments that wait for a broker. */
   approvals: () => '/admin/approvals',
   /** disputes and reversals. */
@@ -10,6 +12,9 @@ export const officePaths = {
   issueGiftCards: () => '/admin/giftcards',
   /** grants FlashCash by hand. */
   grantFlashCash: () => '/admin/flashcash',
+  /** the members, and one of them. */
+  members: () => '/admin/users',
+  memberRecord: (memberId: number) => `/admin/users/${memberId}`,
   /** who applied. */
   applicants: () => '/admin/applicants',
   /** the log of staff and of sign-ins; its query is its filter. */

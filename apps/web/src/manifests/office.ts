@@ -8,14 +8,18 @@ import { documents } from './documents.manifest.ts'
 import { erasure } from './erasure.manifest.ts'
 import { feedback } from './feedback.manifest.ts'
 import { flashCash } from './flashcash.manifest.ts'
+import { imports } from './imports.manifest.ts'
+import { memberRecords } from './member-records.manifest.ts'
 import { reversals } from './reversals.manifest.ts'
 import { setupOffice } from './setup-office.manifest.ts'
 import { applicantsOffice, giftCardsOffice, logOffice, waysBack } from './staff-pages.manifest.ts'
 
 /** In the order of the menu. */
 export const office: readonly Manifest[] = [
+  memberRecords,
   applicantsOffice,
   documents,
+  imports,
   erasure,
   waysBack,
   feedback,

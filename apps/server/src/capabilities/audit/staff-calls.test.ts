@@ -16,12 +16,6 @@ import {
   listPublished,
   withdrawDocument,
 } from '@exchange/contract/documents/documents.contract'
-import {
-  agreeErasure,
-  askErasureFor,
-  listErasures,
-  stopErasure,
-} from '@exchange/contract/erasure/erasure.contract'
 import { listFeedback } from '@exchange/contract/feedback/feedback.contract'
 import { readOutlays } from '@exchange/contract/exchanges/outlays.contract'
 import { listWaysBack, openWayBack } from '@exchange/contract/factors/way-back.contract'
@@ -39,13 +33,15 @@ import {
   listReversals,
   proposeReversal,
 } from '@exchange/contract/reversals/reversals.contract'
-import { endSessionsOf } from '@exchange/contract/identity/staff-sessions.contract'
 import { readScore } from '@exchange/contract/score/score.contract'
 import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { staffActs, type StaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listingStory } from '../listings/listings.fixtures.ts'
+import { importCallActs } from '../imports/import-acts.fixtures.ts'
+import { erasureRows } from './erasure-rows.fixtures.ts'
 import { gatedCalls } from './gated-calls.fixtures.ts'
+import { memberRecordRows } from './member-record-rows.fixtures.ts'
 import {
   staffApp,
   staffLines,
@@ -92,26 +88,6 @@ async function heldApproval({ pay }: StaffWorld): Promise<string> {
   return pending?.approvalId ?? ''
 }
 
-/** Of an employee of Dana, by the office or the second person. */
-async function askedErased(by: StaffWorld['office'], memberId: number): Promise<string> {
-  const { owner } = app()
-  await owner.query('delete from erasure.erasures')
-  const { rows } = await owner.query<{ number: string }>(
-    `with added as (
-      insert into members.contacts (member_id, first_name, last_name)
-      select $1, 'Eve', 'Guidry' || nextval('members.contacts_id_seq')
-      returning last_name
-    )
-    select m.number, added.last_name as name
-    from members.members m, added
-    where m.id = $1`,
-    [memberId],
-  )
-  const [{ number, name } = { number: '', name: '' }] = rows as { number: string; name: string }[]
-  const asked = await by.api.call(askErasureFor, { number, person: `Eve ${name}` })
-  return asked.body.erasures.at(-1)?.erasureId ?? ''
-}
-
 /** Two days ago, so that the office may open it. */
 async function askedBack(contactId: number): Promise<string> {
   const { rows } = await app().owner.query<{ id: string }>(
@@ -147,6 +123,7 @@ const decided =
 
 /** Calls of the contract, and routes outside of it that a right opens. */
 const table: Readonly<Record<string, Row>> = {
+  ...importCallActs,
   'flashcash.grant': [
     {
       act: 'flashcash.grant',
@@ -339,54 +316,8 @@ const table: Readonly<Record<string, Row>> = {
       },
     },
   ],
-  'erasure.list': [
-    {
-      act: 'erasures.list',
-      of: 'dana',
-      does: async ({ office, second, dana }) => {
-        await askedErased(second, dana.memberId)
-        return await office.api.call(listErasures, {})
-      },
-    },
-  ],
-  'erasure.ask-for': [
-    {
-      act: 'erasure.ask',
-      of: 'dana',
-      does: async ({ office, dana }) => {
-        await askedErased(office, dana.memberId)
-        return { status: 200 }
-      },
-    },
-  ],
-  'erasure.agree': [
-    {
-      act: 'erasure.agree',
-      of: 'dana',
-      does: async ({ office, second, dana }) => {
-        const erasureId = await askedErased(second, dana.memberId)
-        return await office.api.call(agreeErasure, { erasureId })
-      },
-    },
-  ],
-  'erasure.stop': [
-    {
-      act: 'erasure.stop',
-      of: 'dana',
-      does: async ({ office, second, dana }) => {
-        const erasureId = await askedErased(second, dana.memberId)
-        return await office.api.call(stopErasure, { erasureId })
-      },
-    },
-  ],
-  'identity.end-sessions-of': [
-    {
-      act: 'person.sign-ins-end',
-      of: 'dana',
-      does: ({ office, dana: { contactId } }) =>
-        office.api.call(endSessionsOf, { contactId, why: 'The phone was stolen' }),
-    },
-  ],
+  // They end the sign-ins of that person, too.
+  ...memberRecordRows,
   'setup.read-network': { harmless: 'the configuration of the network; it names no member' },
   'setup.save-network': {
     notes: ['network.change'],
@@ -404,6 +335,7 @@ const table: Readonly<Record<string, Row>> = {
     notes: ['exchange.close', 'exchange.reopen'],
     testedIn: 'capabilities/setup/office.test.ts',
   },
+  ...erasureRows(app),
   'audit.log': [
     { act: 'log.read', of: 'nobody', does: ({ office }) => office.api.call(readLog, {}) },
   ],

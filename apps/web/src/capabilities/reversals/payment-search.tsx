@@ -1,8 +1,10 @@
 /** Finds a payment by its code or by a member, so that it can be reversed. */
 import type { StaffPayment } from '@exchange/contract/reversals/reversals.contract'
 import { reversalMessages as words } from '@exchange/contract/reversals/reversals.messages'
+import { useSearch } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
+import type { PageSearch } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { onePage, PagedList } from '../../ui/paged-list.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -14,8 +16,10 @@ interface PaymentSearchProps {
 }
 
 export function PaymentSearch({ onReverse }: PaymentSearchProps) {
-  const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
+  // The page of a member leads here with its name.
+  const { find = '' }: PageSearch = useSearch({ strict: false })
+  const [typed, setTyped] = useState(find)
+  const [asked, setAsked] = useState(find)
   const { data, isError, isFetching, refetch } = usePayments(asked)
   return (
     <>
