@@ -81,6 +81,8 @@ export const staffPages = [
   '/admin/giftcards',
   '/admin/flashcash',
   '/admin/documents',
+  '/admin/exchanges',
+  '/admin/network',
   '/admin/imports',
   '/admin/ways-back',
   '/admin/log',
