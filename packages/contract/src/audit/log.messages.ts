@@ -312,6 +312,11 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Ordered a card for one of your people',
     purpose: cards,
   },
+  'posting.post': {
+    office: 'Credited or debited a member',
+    business: 'Credited or debited your account',
+    purpose: 'To settle fees, or to put something right.',
+  },
   'right.give': {
     office: 'Gave a right of staff',
     business: 'Gave one of your people a right in the office',

@@ -16,12 +16,14 @@ import {
   listRecordNotes,
   listRecordPeople,
   listRecordSessions,
+  listWaitingPostings,
   type CreditOrderRow,
   type MemberRecordRow,
   type RecordChangeRow,
   type RecordNoteRow,
   type RecordPersonRow,
   type RecordSessionRow,
+  type WaitingPostingRow,
 } from './record.read.ts'
 
 export interface RecordNeeds {
@@ -37,6 +39,7 @@ export interface WholeRecord {
   readonly notes: readonly RecordNoteRow[]
   readonly changes: readonly RecordChangeRow[]
   readonly order: CreditOrderRow | undefined
+  readonly postings: readonly WaitingPostingRow[]
 }
 
 const visitMs = 15 * 60_000
@@ -79,14 +82,16 @@ async function wholeOf(
   of: MemberRecordRow,
 ): Promise<WholeRecord> {
   const { memberId } = of
-  const [people, sessions, notes, changes, order] = await Promise.all([
+  const by = { by: reader.contactId, now: now() }
+  const [people, sessions, notes, changes, order, postings] = await Promise.all([
     listRecordPeople(database, memberId),
     listRecordSessions(database, memberId, now()),
     listRecordNotes(database, memberId),
     listRecordChanges(database, memberId),
-    findCreditOrder(database, memberId, { by: reader.contactId, now: now() }),
+    findCreditOrder(database, memberId, by),
+    listWaitingPostings(database, of, by),
   ])
-  return { of, people, sessions, notes, changes, order }
+  return { of, people, sessions, notes, changes, order, postings }
 }
 
 /** Deletes visits that are over. */

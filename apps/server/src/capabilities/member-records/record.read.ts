@@ -1,5 +1,6 @@
 /** One member for the office: all that its page shows. No secret of anybody is read. */
 import type { Queryable } from '@exchange/database'
+import type { PostingDirection, PostingHouse } from '@exchange/domain/member-records/posting.rules'
 import type { Profile } from '@exchange/domain/member-records/profile.rules'
 import type { PersonRight } from '@exchange/domain/members/person-rights.rules'
 import { readGrant, type Grant } from '@exchange/domain/rights'
@@ -321,6 +322,68 @@ export async function findCreditOrder(
     [memberId, by, now],
   )
   return rows[0]
+}
+
+/** What a posting was, by its transfer. */
+export async function findPosting(
+  db: Queryable,
+  id: string,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const { rows } = await db.query<{ detail: Record<string, unknown> }>(
+    `select detail from ledger.transfers where id = $1 and kind = 'staff-posting'`,
+    [id],
+  )
+  return rows[0]?.detail
+}
+
+export interface WaitingPostingRow {
+  readonly reference: string
+  readonly content: {
+    readonly direction: PostingDirection
+    /** Minor units. */
+    readonly amount: string
+    readonly house: PostingHouse
+    readonly why: string
+  }
+  readonly orderedBy: string
+  readonly isOwn: boolean
+  readonly expiresAt: Date
+}
+
+/** Postings to a member that wait for a second person, the oldest first. */
+export async function listWaitingPostings(
+  db: Queryable,
+  { memberId, exchangeId }: Pick<MemberRecordRow, 'memberId' | 'exchangeId'>,
+  { by, now }: { readonly by: number; readonly now: Date },
+): Promise<WaitingPostingRow[]> {
+  const { rows } = await db.query<WaitingPostingRow & Record<string, unknown>>(
+    `select
+      o.reference,
+      o.content,
+      c.first_name || ' ' || c.last_name as "orderedBy",
+      members.same_person(o.ordered_by, $3) as "isOwn",
+      o.expires_at as "expiresAt"
+    from exchanges.outlay_orders o
+    join members.contacts c on c.id = o.ordered_by
+    where o.exchange_id = $1
+      and o.kind = 'posting'
+      and (o.content ->> 'member')::integer = $2
+      and o.expires_at > $4
+      -- It stays in the list of orders after it was carried out.
+      and not exists (
+        select
+        from exchanges.outlays given
+        join ledger.transfers t on t.id = given.transfer_id
+        where given.ordered_by = o.ordered_by
+          and given.exchange_id = o.exchange_id
+          and given.given_at > o.expires_at - interval '24 hours'
+          and t.kind = 'staff-posting'
+          and t.detail ->> 'reference' = o.reference
+      )
+    order by o.expires_at`,
+    [exchangeId, memberId, by, now],
+  )
+  return rows
 }
 
 /** Whether two contacts are one person, as far as can be told. */

@@ -32,6 +32,7 @@ export const recordActs = {
     path: '/users/thresholds/',
   } satisfies Address<typeof acts.setThresholds>,
   setPlan: { ...post, path: '/users/plan/' } satisfies Address<typeof acts.setFeePlan>,
+  post: { ...post, path: '/users/posting/' } satisfies Address<typeof acts.postByHand>,
   setLogin: { ...post, path: '/users/login/' } satisfies Address<typeof acts.setLogin>,
   endSignIns: { ...post, path: '/users/sessions/end/' } satisfies Address<typeof acts.endSignIns>,
   unlock: { ...post, path: '/users/unlock/' } satisfies Address<typeof acts.unlockSignIn>,
