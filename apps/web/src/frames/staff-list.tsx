@@ -23,7 +23,7 @@ import { toast } from '../ui/toaster.tsx'
 import { useRecordKeys } from '../ui/use-record-keys.ts'
 import type { ListAddress, ListShape } from './list-address.ts'
 import { ListColumns } from './list-columns.tsx'
-import { useSelection, type Selected } from './list-selection.ts'
+import { useSelection, type Selected, type Selection } from './list-selection.ts'
 import { ViewChips, ViewsDialog } from './list-views.tsx'
 
 export type StaffColumn<Row> = Pick<RecordColumn<Row>, 'key' | 'head' | 'cell' | 'figure'>
@@ -223,24 +223,7 @@ function Records<Row>(props: StaffListProps<Row>) {
   return (
     <div className="grid grid-cols-1 gap-3">
       {bulk && selection.picked.size > 0 && (
-        <div
-          role="region"
-          aria-label={words.picked(selection.picked.size)}
-          className="sticky top-2 z-20 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-brand bg-raised px-4 py-2 shadow-float"
-        >
-          <p role="status" className="font-semibold">
-            {selection.selected.all ? words.pickedAll : words.picked(selection.picked.size)}
-          </p>
-          {!selection.selected.all && selection.isWholePage && data.nextCursor && (
-            <Button variant="link" onClick={selection.pickAllThatMatch}>
-              {words.pickAll}
-            </Button>
-          )}
-          <Button variant="link" onClick={selection.clear}>
-            {words.unpick}
-          </Button>
-          <span className="ml-auto flex flex-wrap gap-2">{bulk(selection.selected)}</span>
-        </div>
+        <SelectionBar selection={selection} isMore={data.nextCursor !== null} bulk={bulk} />
       )}
       <RecordTable
         label={label}
@@ -262,6 +245,38 @@ function Records<Row>(props: StaffListProps<Row>) {
       <p role="status" className="sr-only">
         {words.shown(data.rows.length, label)}
       </p>
+    </div>
+  )
+}
+
+interface SelectionBarProps {
+  readonly selection: Selection
+  /** There are more pages. */
+  readonly isMore: boolean
+  readonly bulk: (selected: Selected) => ReactNode
+}
+
+/** What is selected, and what can be done with it; it stays in sight. */
+function SelectionBar({ selection, isMore, bulk }: SelectionBarProps) {
+  const { picked, selected, isWholePage } = selection
+  return (
+    <div
+      role="region"
+      aria-label={words.picked(picked.size)}
+      className="sticky top-2 z-20 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-brand bg-raised px-4 py-2 shadow-float"
+    >
+      <p role="status" className="font-semibold">
+        {selected.all ? words.pickedAll : words.picked(picked.size)}
+      </p>
+      {!selected.all && isWholePage && isMore && (
+        <Button variant="link" onClick={selection.pickAllThatMatch}>
+          {words.pickAll}
+        </Button>
+      )}
+      <Button variant="link" onClick={selection.clear}>
+        {words.unpick}
+      </Button>
+      <span className="ml-auto flex flex-wrap gap-2">{bulk(selected)}</span>
     </div>
   )
 }

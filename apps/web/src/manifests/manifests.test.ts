@@ -97,7 +97,7 @@ test.each([
   ['Broker', ['Approvals']],
   ['Finance', ['Reversals', 'Issue Gift Cards', 'Grant FlashCash']],
   ['Admin', ['Office Documents', 'Log', 'Exchanges']],
-  ['Users', ['Applicants', 'Erasures', 'Lost Passkeys', 'Survey']],
+  ['Users', ['Members', 'Applicants', 'Erasures', 'Lost Passkeys', 'Survey']],
 ])('SEC-01 the role %s adds its pages to the menu', (role, added) => {
   const staff = labels(sampleUser({ rights: { [`27|||${role}`]: true } }))
   expect(

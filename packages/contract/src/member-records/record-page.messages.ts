@@ -76,7 +76,7 @@ export const recordWords = {
   thresholdHint: 'Leave it empty for never.',
   never: 'Never',
   setThresholds: 'Set thresholds',
-  useOwn: 'Own thresholds for this business',
+  ownThresholds: 'Own thresholds for this business',
   feePlan: 'Fee plan',
   setPlan: 'Set the fee plan',
   standing: 'Standing',

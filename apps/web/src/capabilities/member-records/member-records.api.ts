@@ -80,7 +80,7 @@ export function useAct(memberId: number) {
     act: async (address: { readonly path: string }, input: object, done?: () => void) =>
       await task.run(async () => {
         const record = await api.call(address as never, { memberId, ...input } as never)
-        client.setQueryData<MemberRecord>(keyOf(memberId), record as MemberRecord)
+        client.setQueryData<MemberRecord>(keyOf(memberId), record)
         void client.invalidateQueries({ queryKey: ['members-list'], refetchType: 'none' })
         done?.()
       }),

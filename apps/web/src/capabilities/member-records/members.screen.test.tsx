@@ -42,7 +42,7 @@ test('ADMIN-04 the filter is the address: it is asked, and a choice goes there',
   expect(asked().at(-1)).toBe('standing=hold&sort=-joined')
   await keys.selectOptions(screen.getByLabelText(words.signIn), 'never')
   await waitFor(() => expect(asked().at(-1)).toBe('standing=hold&signIn=never&sort=-joined'))
-  await keys.click(within(list).getByRole('button', { name: 'Number' }))
+  await keys.click(await screen.findByRole('button', { name: 'Number' }))
   await waitFor(() => expect(asked().at(-1)).toBe('standing=hold&signIn=never&sort=number'))
   const next = screen.getByRole('link', { name: listWords.next })
   expect(next.getAttribute('href')).toContain('cursor=n.YQ.2')
