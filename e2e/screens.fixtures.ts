@@ -81,6 +81,7 @@ export const staffPages = [
   '/admin/giftcards',
   '/admin/flashcash',
   '/admin/documents',
+  '/admin/imports',
   '/admin/ways-back',
   '/admin/log',
   '/admin/users',

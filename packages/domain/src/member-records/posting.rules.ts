@@ -1,4 +1,4 @@
-/** What staff credit to a member, or take from it, against an account of the exchange (DOMAIN §4). */
+/** What staff credit to a member, or take from it, against an account of its exchange. */
 import { readCurrencyAmount, type AmountFault } from '../fields.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { cleanLine, lengthOf } from '../typed/text.rules.ts'

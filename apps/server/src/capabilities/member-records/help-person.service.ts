@@ -23,7 +23,7 @@ import {
   type ChangeTerms,
   type Changing,
 } from './change-record.service.ts'
-import { isSamePerson, type MemberRecordRow } from './record.read.ts'
+import { isSamePerson } from './record-history.read.ts'
 
 export interface PersonNeeds extends ChangeNeeds {
   readonly securityLog: SecurityLog

@@ -17,7 +17,8 @@ import { giveOut, type HouseAccounts, type OutlayRefusal } from '../exchanges/in
 import { businessAct } from '../members/index.ts'
 import type { ChangeNeeds, ChangeRefusal, Changing } from './change-record.service.ts'
 import { findRecordFor, readRecord, type WholeRecord } from './read-record.service.ts'
-import { findPosting, type MemberRecordRow } from './record.read.ts'
+import { findPosting } from './record-history.read.ts'
+import type { MemberRecordRow } from './record.read.ts'
 
 export interface PostNeeds extends ChangeNeeds {
   readonly staffLog: StaffLog
@@ -69,7 +70,9 @@ export async function postByHand(
     if (posting.reason === 'floor') return fail('not-covered')
     if (posting.reason !== 'duplicate') throw new Error(`A posting was refused: ${posting.reason}`)
     const first = await findPosting(needs.database, command.id)
-    const same = Object.entries(content).every(([name, value]) => first?.[name] === value)
+    // The reason is beside the transfer, because it can be erased.
+    const { why: _why, ...kept } = content
+    const same = Object.entries(kept).every(([name, value]) => first?.[name] === value)
     if (!same) return fail('posted-otherwise')
   }
   return await readRecord(needs, staff, memberId)
@@ -90,10 +93,8 @@ async function commandOf(
       { account: await houseAccounts.find(exchangeId, house), MOX: -sum },
     ],
     actor: `contact:${staff.contactId}`,
-    detail: {
-      ...{ member: memberId, direction, amount: String(amount), house, why, reference },
-      note: why,
-    },
+    detail: { member: memberId, direction, amount: String(amount), house, reference },
+    note: { body: why, author: `contact:${staff.contactId}` },
     facts: [businessAct({ memberId, contactId: null }, told)],
   }
 }

@@ -11,19 +11,21 @@ import type { Reader } from './list-records.service.ts'
 import { deleteVisitsBefore, upsertVisit } from './member-records.store.ts'
 import {
   findCreditOrder,
-  findRecord,
   listRecordChanges,
   listRecordNotes,
-  listRecordPeople,
-  listRecordSessions,
   listWaitingPostings,
   type CreditOrderRow,
-  type MemberRecordRow,
   type RecordChangeRow,
   type RecordNoteRow,
+  type WaitingPostingRow,
+} from './record-history.read.ts'
+import {
+  findRecord,
+  listRecordPeople,
+  listRecordSessions,
+  type MemberRecordRow,
   type RecordPersonRow,
   type RecordSessionRow,
-  type WaitingPostingRow,
 } from './record.read.ts'
 
 export interface RecordNeeds {

@@ -1,4 +1,4 @@
-/** /admin/users: the members of the own exchanges, found, filtered, saved as views and as a file. */
+/** /admin/users: the members of the own exchanges, found, filtered, saved as views or a file. */
 import type { MemberRow } from '@exchange/contract/member-records/record-list.contract'
 import { memberFileColumns, planWords } from '@exchange/contract/member-records/record.messages'
 import { membersWords as words } from '@exchange/contract/member-records/record-page.messages'
