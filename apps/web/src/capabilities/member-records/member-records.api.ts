@@ -79,8 +79,9 @@ export function useAct(memberId: number) {
     ...task,
     act: async (address: { readonly path: string }, input: object, done?: () => void) =>
       await task.run(async () => {
-        const record = await api.call(address as never, { memberId, ...input } as never)
-        client.setQueryData<MemberRecord>(keyOf(memberId), record)
+        const answer = await api.call(address as never, { memberId, ...input } as never)
+        const record = answer as MemberRecord
+        client.setQueryData(keyOf(memberId), record)
         void client.invalidateQueries({ queryKey: ['members-list'], refetchType: 'none' })
         done?.()
       }),
