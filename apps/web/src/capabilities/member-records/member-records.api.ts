@@ -79,7 +79,7 @@ export function useAct(memberId: number) {
     ...task,
     act: async (address: { readonly path: string }, input: object, done?: () => void) =>
       await task.run(async () => {
-        const answer = await api.call(address as never, { memberId, ...input } as never)
+        const answer = await api.call(address as never, { memberId, ...input })
         const record = answer as MemberRecord
         client.setQueryData(keyOf(memberId), record)
         void client.invalidateQueries({ queryKey: ['members-list'], refetchType: 'none' })
