@@ -1,23 +1,4 @@
 /** All calls of the API, for the router, OpenAPI and the access matrix. */
-import { listMembers } from './member-records/record-list.contract.ts'
-import { readMember } from './member-records/record.contract.ts'
-import {
-  addRecordNote,
-  blockCards,
-  endSignIns,
-  grantRight,
-  reissueCard,
-  revokeRight,
-  saveProfile,
-  sendCode,
-  setCreditLine,
-  setFeePlan,
-  postByHand,
-  setLogin,
-  setStanding,
-  setThresholds,
-  unlockSignIn,
-} from './member-records/record-acts.contract.ts'
 import {
   giveBackCreditLine,
   readCreditLine,
@@ -83,6 +64,7 @@ import {
   redirectGiftCard,
   showGiftCard,
 } from './gift-cards/gift-cards.contract.ts'
+import { memberRecordCalls } from './member-record-calls.ts'
 import { identityCalls } from './identity-calls.ts'
 import { importCalls } from './imports/imports.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
@@ -214,23 +196,7 @@ export const calls: readonly AnyCall[] = [
   listListViews,
   saveListView,
   deleteListView,
-  listMembers,
-  readMember,
-  saveProfile,
-  addRecordNote,
-  setStanding,
-  setCreditLine,
-  setThresholds,
-  setFeePlan,
-  postByHand,
-  setLogin,
-  endSignIns,
-  unlockSignIn,
-  sendCode,
-  blockCards,
-  reissueCard,
-  grantRight,
-  revokeRight,
+  ...memberRecordCalls,
   listPeople,
   addPerson,
   changePerson,
