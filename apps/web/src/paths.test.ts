@@ -29,6 +29,8 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
     join: paths.join(),
     exchanges: officePaths.exchanges(),
     network: officePaths.network(),
+    members: officePaths.members(),
+    memberRecord: officePaths.memberRecord(12),
     applicants: officePaths.applicants(),
     rewards: paths.rewards(),
     notifications: paths.notifications(),

@@ -66,6 +66,8 @@ const free: Readonly<Record<string, string>> = {
   'members.set-card-use': 'freezing is not to wait; to use it one needs the card',
   'notifications.delete': 'moves nothing',
   'notifications.read': 'moves nothing',
+  'policies.cancel-trial': 'changes nothing',
+  'policies.try': 'changes nothing',
   'preferences.add-device': 'moves nothing',
   'preferences.delete-list-view': 'moves nothing',
   'preferences.save-list-view': 'moves nothing',

@@ -6,6 +6,11 @@ import { isOfMember, readAsks } from '@exchange/domain/applicants/membership.rul
 import { asksWords } from '../applicants/cash-fee-free.messages.ts'
 import { approvalMessages, unpaidReasons } from '../approvals/approvals.messages.ts'
 import { grantedWords, type GrantedFacts } from '../flashcash/granted.messages.ts'
+import {
+  creditLineNoticeWords,
+  type CreditLineNotice,
+} from '../credit-lines/credit-lines.messages.ts'
+import { policyNoticeWords, type PolicyNotice } from '../policies/policy-notice.messages.ts'
 import { feeNoticeWords, type FeeNotice } from '../months/community-fee.messages.ts'
 import { newDeviceWords } from '../identity/devices.messages.ts'
 import { actWords, type ActFacts } from '../members/acts.messages.ts'
@@ -47,6 +52,10 @@ export interface NotificationFacts {
   readonly granted: Pick<GrantedFacts, 'endsAt' | 'zone'> | null
   /** For community fees. */
   readonly fee: FeeNotice | null
+  /** For the reader's credit line. */
+  readonly creditLine?: CreditLineNotice | null
+  /** For figures of the exchange by which its members pay more. */
+  readonly policy?: PolicyNotice | null
   /** For a score with another rating. */
   readonly rated: RatingChange | null
   /** For what was done in the name of the reader's business. */
@@ -97,6 +106,8 @@ export function notificationWords(
   }
   if (kind === 'ledger-fault') return ledgerFaultWords(note)
   if (facts.fee) return feeNoticeWords(facts.fee, currency)
+  if (facts.creditLine) return creditLineNoticeWords(facts.creditLine, currency)
+  if (facts.policy) return policyNoticeWords(facts.policy)
   if (facts.rated) return ratingChangedWords(facts.rated, currency)
   if (facts.act) return actWords(facts.act, currency)
   if (kind === 'reload-declined') return reloadWords(facts)

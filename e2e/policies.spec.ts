@@ -1,0 +1,41 @@
+/** The office tries a policy on the past, publishes it, and a member pays by it. */
+import { expect, test, type Page } from '@playwright/test'
+import { otherPerson, panel, pay, signIn, startSend } from './app.fixtures.ts'
+import { expectFit } from './looks.fixtures.ts'
+
+/** The demo's first exchange, of which dana and marco are members. */
+const desk = '/admin/policies?exchange=8'
+
+async function publish(page: Page, fee: string, reason: string): Promise<void> {
+  await page.getByLabel('Buyer, dollars', { exact: true }).fill(fee)
+  await page.getByLabel('Reason').fill(reason)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Published. It applies now.')).toBeVisible()
+}
+
+test('DOMAIN §6 a fee is tried on the last year, published, and paid from then on', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'root')
+  await page.goto(desk)
+  await expect(page.getByRole('heading', { name: 'Community fee' })).toBeVisible()
+  await expectFit(page, 'policies')
+  await page.getByRole('button', { name: 'Change: Fees' }).click()
+  await page.getByLabel('Buyer, dollars', { exact: true }).fill('6')
+  await expect(page.getByText('On a sale of 100.00 the buyer pays 6.00 in dollars')).toBeVisible()
+  await expectFit(page, 'the form of a policy')
+
+  await page.getByRole('button', { name: 'Try on the last twelve months' }).click()
+  await expect(page.getByText('Members by difference')).toBeVisible({ timeout: 15_000 })
+  await expectFit(page, 'a trial')
+
+  await publish(page, '6', 'Costs have risen')
+  const dana = await otherPerson(browser, 'dana')
+  await startSend(dana, 'marco')
+  await pay(dana, '10.00')
+  await expect(panel(dana).getByRole('article')).toContainText('0.60')
+
+  await page.getByRole('button', { name: 'Change: Fees' }).click()
+  await publish(page, '5', 'As before')
+})
