@@ -161,6 +161,7 @@ export const memberFileColumns = {
   reserve: 'Cash Reserve',
   plan: 'Fee plan',
   signedIn: 'Last sign-in',
+  broker: 'Broker',
 } as const
 
 export const planWords = { standard: 'Standard', 'cash-fee-free': 'No fees in dollars' } as const

@@ -49,10 +49,11 @@ export type RecordRoutesNeeds = PersonNeeds & PostNeeds & { readonly currency: s
 export function registerMemberRecordRoutes(routes: Routes, needs: RecordRoutesNeeds): void {
   routes.signedIn(listMembers, async ({ input: { cursor, limit, ...asked }, caller }) => {
     const page = await listRecordPage(needs, caller, asked, { cursor, limit })
-    const { rows, nextCursor, previousCursor, exchanges } = page
+    const { rows, nextCursor, previousCursor, exchanges, brokers } = page
     return ok({
       ...{ rows: rows.map(toRow), nextCursor, previousCursor },
       exchanges: [...exchanges],
+      brokers: [...brokers],
     })
   })
   routes.signedIn(readMember, async ({ input: { memberId }, caller }) =>

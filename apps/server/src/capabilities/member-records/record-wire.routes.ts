@@ -11,9 +11,9 @@ import type { RecordRow } from './record-list.read.ts'
 import type { MemberRecordRow, RecordPersonRow, RecordSessionRow } from './record.read.ts'
 
 export function toRow(row: RecordRow): MemberRow {
-  const { memberId, name, number, exchangeId, exchange, person, city, feePlan } = row
+  const { memberId, name, number, exchangeId, exchange, person, city, feePlan, broker } = row
   return {
-    ...{ memberId, name, number, exchangeId, exchange, person, city, feePlan },
+    ...{ memberId, name, number, exchangeId, exchange, person, city, feePlan, broker },
     standing: standingIn(row),
     joinedDate: row.joinedAt.toISOString(),
     balance: wire(row.balance),

@@ -18,13 +18,19 @@ const row = (memberId: number, name: string): MemberRow => ({
   ...{ memberId, name, number: `8-${memberId}`, exchangeId: 8, exchange: 'Gulf Coast' },
   ...{ standing: 'active', person: 'Dana Landry', city: 'Slidell' },
   ...{ joinedDate: '2024-09-06T12:00:00.000Z', balance: 1_850, creditLine: 500, creditUse: 0 },
-  ...{ cashReserve: 250, feePlan: 'standard', lastSignIn: null },
+  ...{ broker: '', cashReserve: 250, feePlan: 'standard', lastSignIn: null },
 })
 
 const answers = (rows: readonly MemberRow[], views: readonly object[] = []) => ({
   [viewsPath]: () => json({ views }),
   [path]: () =>
-    json({ rows, nextCursor: 'n.YQ.2', previousCursor: null, exchanges: [{ id: 8, name: 'G' }] }),
+    json({
+      rows,
+      nextCursor: 'n.YQ.2',
+      previousCursor: null,
+      exchanges: [{ id: 8, name: 'G' }],
+      brokers: [],
+    }),
 })
 const two = [row(1, 'Whitfield'), row(2, 'Tiles')]
 
