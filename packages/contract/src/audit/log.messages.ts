@@ -274,11 +274,6 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Cancelled a trial of other figures',
     purpose: policy,
   },
-  'terms.readers': {
-    office: 'Opened the list of who accepted the terms',
-    business: 'Looked whether you accepted the terms',
-    purpose: policy,
-  },
   ...memberActWords,
   'log.read': {
     office: 'Read the log',
