@@ -81,6 +81,8 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
       "map of nowhere": "/directory/map",
       "member": "/directory/member/memberId_40/",
       "member edited": "/directory/member/memberId_40/?edit=true",
+      "memberRecord": "/admin/users/12",
+      "members": "/admin/users",
       "network": "/admin/network",
       "notifications": "/notifications",
       "one import": "/admin/imports?one=4",
