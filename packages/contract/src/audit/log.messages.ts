@@ -4,6 +4,7 @@ import { securityLogDays } from '@exchange/domain/audit/security-events.rules'
 import type { ErrorCode } from '../errors.ts'
 import type { ActWords } from './act-words.ts'
 import { importActWords } from './import-acts.messages.ts'
+import { memberActWords } from './member-acts.messages.ts'
 import { networkActWords } from './network-acts.messages.ts'
 import { officeActWords } from './office-acts.messages.ts'
 
@@ -191,6 +192,7 @@ export const actWords: Record<StaffAct, ActWords> = {
     purpose: log,
   },
   ...officeActWords,
+  ...memberActWords,
   ...importActWords,
   ...networkActWords,
 }

@@ -37,7 +37,8 @@ import {
   upsertCreditOrder,
   type NewChange,
 } from './member-records.store.ts'
-import { findCreditOrder, type MemberRecordRow } from './record.read.ts'
+import { findCreditOrder } from './record-history.read.ts'
+import type { MemberRecordRow } from './record.read.ts'
 
 const orderMs = 24 * 3_600_000
 
