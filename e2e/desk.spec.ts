@@ -1,7 +1,7 @@
 /** A Monday morning in the office: what waits, the search, the book of a broker, the log. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { signInWithoutForm } from './app.fixtures.ts'
+import { expectFit, expectStill } from './looks.fixtures.ts'
 
 test('ADMIN-01 ROUTE-10 the office sees how the exchange does and finds a member', async ({
   page,
@@ -9,16 +9,20 @@ test('ADMIN-01 ROUTE-10 the office sees how the exchange does and finds a member
   await signInWithoutForm(page, 'root')
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Members sold for .* in twelve months/ })).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: /^Members sold for .* in twelve months/ }),
+  ).toBeVisible()
   await expect(page.getByText('Members trading', { exact: true }).first()).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectStill(page)
+  await expectFit(page, 'the desk')
 
   await page.keyboard.press('/')
   const search = page.getByRole('combobox', { name: /^Search members/ })
   await expect(search).toBeFocused()
   await search.fill('dana')
-  const hit = page.getByRole('group', { name: 'People' }).getByRole('option', { name: /Dana Landry/ })
+  const hit = page
+    .getByRole('group', { name: 'People' })
+    .getByRole('option', { name: /Dana Landry/ })
   await expect(hit).toBeVisible()
   await search.press('Enter')
   await expect(page).not.toHaveURL(/\/admin$/)
@@ -33,7 +37,10 @@ test('DOMAIN §13 a broker works through the book', async ({ page }) => {
   const tasks = page.getByRole('main').getByRole('listitem')
   await expect(tasks.first()).toBeVisible()
   const count = await tasks.count()
-  await tasks.first().getByRole('button', { name: /^Done: / }).click()
+  await tasks
+    .first()
+    .getByRole('button', { name: /^Done: / })
+    .click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Write what was done or agreed.')).toBeVisible()
   await page.getByLabel('Note').fill('Called: buys paint on Friday')

@@ -82,5 +82,11 @@ export const staffPages = [
   '/admin/flashcash',
   '/admin/documents',
   '/admin/ways-back',
-  '/admin/log',
+  '/admin',
+  '/admin/book',
+  '/admin/book?tab=members',
+  '/admin/book?tab=commission',
+  '/admin/waiting/mails',
+  '/admin/events',
+  '/admin/events?log=activity',
 ]

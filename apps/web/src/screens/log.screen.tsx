@@ -32,7 +32,7 @@ export function LogScreen() {
 }
 
 /** What is common to their filters stays. */
-const common = ['person', 'business', 'from', 'until'] as const
+const common = ['person', 'business', 'from', 'until', 'words'] as const
 
 function Tabs({ shown }: { readonly shown: LogName }) {
   const navigate = useNavigate()
