@@ -81,6 +81,7 @@ export const staffPages = [
   '/admin/giftcards',
   '/admin/flashcash',
   '/admin/documents',
+  '/admin/imports',
   '/admin/ways-back',
   '/admin',
   '/admin/book',
@@ -89,4 +90,7 @@ export const staffPages = [
   '/admin/waiting/mails',
   '/admin/events',
   '/admin/events?log=activity',
+  '/admin/users',
+  '/admin/users?standing=hold&q=zzqqxx',
+  '/admin/users/1',
 ]

@@ -12,7 +12,7 @@ import { secondStepMessages as step } from '@exchange/contract/identity/second-s
 import { expect, test, type Page } from '@playwright/test'
 import { fillLogin, panel, password, signIn } from './app.fixtures.ts'
 import { onDatabase } from './clock.fixtures.ts'
-import { expectFitAt, expectStill, resize, sizes, type Size } from './looks.fixtures.ts'
+import { expectFit, expectStill, sizes, type Size } from './looks.fixtures.ts'
 
 const member = 'theo'
 const folder = 'var/looks'
@@ -84,20 +84,21 @@ async function postLogin(page: Page, body: object) {
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     let drawn = 0
-    /** Looks at the page as it is. */
+    /** Looks at the page as it is; it may be busy below a sheet. */
     async function look(page: Page, name: string): Promise<void> {
-      if (process.env['LOOKS']) {
-        await mkdir(folder, { recursive: true })
-        drawn += 1
-        for (const size of every) {
-          await resize(page, size)
+      drawn += 1
+      for (const size of every) {
+        await page.setViewportSize(sizes[size])
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+        await expectFit(page, `${name} on a ${size}`)
+        if (process.env['LOOKS']) {
+          await mkdir(folder, { recursive: true })
           const number = String(drawn).padStart(2, '0')
-          await page.screenshot({
-            path: `${folder}/trust-${colorScheme}-${number}-${name}-${size}.png`,
-          })
+          const path = `${folder}/trust-${colorScheme}-${number}-${name}-${size}.png`
+          await page.screenshot({ path })
         }
       }
-      await expectFitAt(page, every, name)
+      await page.setViewportSize(sizes.phone)
     }
     async function open(page: Page, address: string, name: string): Promise<void> {
       await page.goto(address)
@@ -105,6 +106,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       if (name.endsWith('failing')) {
         await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
       }
+      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
       await expectStill(page)
       await look(page, name)
     }

@@ -43,8 +43,8 @@ const firstModules = sources(
  * Home (`screens/member-*`) and the rail of the account are loaded when they are shown.
  */
 const base = sources(
-  'kernel/(?!use-(task|validated-form|factors|faults|until-edit)|visitor|passkey-(device|hint)|' +
-    'library-markup|translated-page|typed-amount|day-words|by-day|send-file|fetch-file)',
+  'kernel/(?!use-(task|validated-form|factors|faults|until-edit|lookup)|visitor|' +
+    'passkey-(device|hint)|library-markup|load-failure|formats|translated-page|typed-amount|day-words|by-day|send-file|fetch-file)',
   'shell/(?!member-)',
   'navigation/(?!menu-icons|member-)',
   'frames/(room|route-flags)',
@@ -60,7 +60,10 @@ const base = sources(
 )
 
 /** One file with the controls of panels and other pages, fetched by the first that needs it. */
-const controls = sources('ui/(?!kit|keypad|unanswered|qr|card-face|receipt|use-camera)')
+const controls = sources(
+  'ui/(?!kit|keypad|unanswered|qr|card-face|receipt|use-camera)',
+  'kernel/(load-failure|use-lookup|formats)\\.',
+)
 
 /** FNV-1a over the names of all files, which contain hashes of their content. */
 function buildIdOf(files: readonly string[]): string {

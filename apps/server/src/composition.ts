@@ -20,6 +20,7 @@ import { installErasure } from './capabilities/erasure/erasure.install.ts'
 import { installExchanges } from './capabilities/exchanges/exchanges.install.ts'
 import { installFactors, openFactors } from './capabilities/factors/factors.install.ts'
 import { installFeedback } from './capabilities/feedback/feedback.install.ts'
+import { installImports } from './capabilities/imports/imports.install.ts'
 import { installIncentives } from './capabilities/incentives/incentives.install.ts'
 import { installFlashcash } from './capabilities/flashcash/flashcash.install.ts'
 import { installGiftCards } from './capabilities/gift-cards/gift-cards.install.ts'
@@ -119,14 +120,13 @@ export const compose: Compose = (deps, buildId) => {
   installApplicants(kit, { exchanges, houseAccounts, places, staffLog })
 
   const factors = openFactors(kit, securityLog)
-  const sessions = installIdentity(kit, {
-    ...{ exchanges, sessionUser, securityLog, staffLog, factors },
-  })
+  const sessions = installIdentity(kit, { exchanges, sessionUser, securityLog, factors })
   installFactors(kit, { staffLog, securityLog })
   const wayOn = installMembers(kit, { listing, securityLog })
   installMemberRecords(kit, { staffLog, securityLog })
   installInvitations(kit, { exchanges, houseAccounts, places, terms })
   installFeedback(kit, { staffLog })
+  installImports(kit, { staffLog, houseAccounts, listing })
   installSetup(kit, { staffLog, securityLog })
   installAudit(kit, { staffLog, exchanges, sees })
   installDocuments(kit, { staffLog })

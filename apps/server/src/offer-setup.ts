@@ -13,7 +13,8 @@ export async function offerSetup({ deps, port }: Running): Promise<void> {
   const code = await makeSetupCode(db, clock.now())
   if (code === undefined) return
   const address = setupAddress(config.publicUrl ?? `http://localhost:${port}`, code)
-  console.log(
-    `\nThis network is not set up yet. Open this address, which works until the next start:\n\n  ${address}\n`,
+  process.stdout.write(
+    '\nThis network is not set up yet. Open this address, which works until the next start:' +
+      `\n\n  ${address}\n\n`,
   )
 }

@@ -82,6 +82,21 @@ describe('what is kept about people', () => {
     )
   })
 
+  it('no table that refers to a person or a business is declared as impersonal', async () => {
+    const { rows } = await app().owner.query<{ name: string }>(
+      `select distinct c.conrelid::regclass::text as name
+      from pg_constraint c
+      where c.contype = 'f'
+        and c.confrelid in (
+          'members.contacts'::regclass, 'members.members'::regclass, 'identity.users'::regclass
+        )`,
+    )
+    const names = rows.map(({ name }) => name)
+    expect(names.length).toBeGreaterThan(20)
+    // Which business is the office of an exchange.
+    expect(names.filter((name) => impersonalTables.includes(name))).toEqual(['network.offices'])
+  })
+
   it('one job names every table that is kept for a time', async () => {
     const { config } = app().deps
     const { deps, close } = openDeps(config, createLog(config))

@@ -76,8 +76,6 @@ export const paths = {
   /** ROUTE-22: the statement of `month`, as it is printed. */
   printStatement: (more: Readonly<Record<string, string>> = {}) =>
     `/print/statement${writeSearch(more)}`,
-  /** Staff: files for the members of an exchange. */
-  publishDocuments: () => '/admin/documents',
   /** The report of transactions; `columns` or `group` arrange it. */
   report: (more: Readonly<Record<string, string | undefined>> = {}) =>
     `/transactions/advanced${writeSearch(more)}`,
@@ -85,20 +83,6 @@ export const paths = {
   pay: (more: Readonly<Record<string, string>> = {}) => `/pay${writeSearch(more)}`,
   rewards: () => '/rewards',
   notifications: () => '/notifications',
-  /** Staff: payments that wait for a broker. */
-  approvals: () => '/admin/approvals',
-  /** Staff: disputes and reversals. */
-  reversals: (more: { readonly search?: string } = {}) => `/admin/reversals${writeSearch(more)}`,
-  /** Staff: issues gift cards. */
-  issueGiftCards: () => '/admin/giftcards',
-  /** Staff: grants FlashCash by hand. */
-  officeExchanges: () => '/admin/exchanges',
-  officeNetwork: () => '/admin/network',
-  grantFlashCash: () => '/admin/flashcash',
-  /** Staff: who has lost a passkey. */
-  waysBack: () => '/admin/ways-back',
-  /** Staff: the answers to the survey. */
-  feedback: () => '/admin/feedback',
   /** ROUTE-14: activates a card that has arrived. */
   activate: () => '/activate',
   giftCards: () => '/giftcards',
@@ -109,16 +93,6 @@ export const paths = {
   /** The offer of membership without fees in dollars, for visitors and for members. */
   cashFeeFree: () => '/cash-fee-free-forever',
   ownCashFeeFree: () => '/members/cash-fee-free-forever',
-  /** Staff: who applied. */
-  applicants: () => '/admin/applicants',
-  /** Staff: the office's home; `exchangeId` chooses one of several. */
-  desk: () => '/admin',
-  /** Staff: what waits of a kind that has no page of its own. */
-  waiting: (kind: string) => `/admin/waiting/${kind}`,
-  /** Staff: the own book of a broker; `tab`, `broker` and `month` choose. */
-  book: () => '/admin/book',
-  /** Staff: the log of staff, of sign-ins and of the app; its query is its filter. */
-  log: () => '/admin/events',
   terms: () => '/termsandconditions',
   devKit: () => '/dev/kit',
   /** `panel('send', { to: 'm12' })` is the Send panel over the home page. */

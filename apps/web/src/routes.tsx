@@ -1,26 +1,37 @@
 /** The routes, made from the pages of the manifests (SHELL-05). */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { RouteFlags } from './frames/route-flags.ts'
+import { useStore, useUser } from './kernel/hooks.ts'
 import { config, session } from './kernel/kernel.ts'
+import { lazyPart } from './kernel/lazy-part.tsx'
+import { loadChunk } from './kernel/load-chunk.ts'
+import { createStore } from './kernel/store.ts'
 import { manifests } from './manifests/manifests.ts'
 import { paths, readSearch, writeSearch, type PageSearch } from './paths.ts'
 import { barViews } from './navigation/bar.ts'
 import { pageIsMissing } from './navigation/missing-page.ts'
 import { endFirstPage, mayScroll } from './shell/keep-scroll.ts'
-import type { Page, PanelAddress } from './navigation/manifest.ts'
+import type { Manifest, Page, PanelAddress } from './navigation/manifest.ts'
 import { Manifests } from './navigation/menu.ts'
 import { Shell } from './shell/shell.tsx'
 
-const root = createRootRoute({
-  component: () => (
-    <Manifests value={manifests}>
+/** Those of staff are added when they are needed. */
+const known = createStore<readonly Manifest[]>(manifests)
+
+function Root() {
+  const isStaff = Object.values(useUser()?.rights ?? {}).some(Boolean)
+  useEffect(() => {
+    // Asked again by the first address below /admin.
+    if (isStaff) void loadOffice().catch(() => undefined)
+  }, [isStaff])
+  return (
+    <Manifests value={useStore(known)}>
       <Shell />
     </Manifests>
-  ),
-  validateSearch: (raw): PageSearch => raw as PageSearch,
-})
-const getParentRoute = () => root
+  )
+}
 
 interface Going {
   readonly location: { readonly href: string }
@@ -28,8 +39,16 @@ interface Going {
   readonly preload: boolean
 }
 
+const makeRoot = () =>
+  createRootRoute({
+    component: Root,
+    validateSearch: (raw): PageSearch => raw as PageSearch,
+  })
+
+type Parent = () => ReturnType<typeof makeRoot>
+
 /** One route for each address of the page. */
-function pageRoutes({ path, alsoAt = [], view, ...flags }: Page) {
+function pageRoutes(getParentRoute: Parent, { path, alsoAt = [], view, ...flags }: Page) {
   const staticData = { ...flags, checkLoggedIn: flags.checkLoggedIn ?? flags.right !== undefined }
   const beforeLoad = (going: Going) => {
     if (flags.existsIf?.(config.get()) === false) throw toHome(going)
@@ -42,7 +61,7 @@ function pageRoutes({ path, alsoAt = [], view, ...flags }: Page) {
 }
 
 /** After a sign-in the same address is visited again, and opens the panel. */
-function panelRoute({ path, title, over, panel }: PanelAddress) {
+function panelRoute(getParentRoute: Parent, { path, title, over, panel }: PanelAddress) {
   return createRoute({
     getParentRoute,
     path,
@@ -53,16 +72,6 @@ function panelRoute({ path, title, over, panel }: PanelAddress) {
     staticData: { title, checkLoggedIn: true },
   })
 }
-
-/** ROUTE-29: any other path leads to home. */
-const unknown = createRoute({
-  getParentRoute,
-  path: '$',
-  beforeLoad: (going: Going) => {
-    throw toHome(going)
-  },
-  staticData: {},
-})
 
 /** Home says that the page is missing. */
 function toHome({ preload }: Going) {
@@ -80,12 +89,53 @@ function needUser({ location }: Going): void {
   throw redirect({ to: paths.home(), search: { panel: barViews.login } })
 }
 
+/** ROUTE-29: any other path leads to home. */
+const unknownRoute = (getParentRoute: Parent) =>
+  createRoute({
+    getParentRoute,
+    path: '$',
+    beforeLoad: (going: Going) => {
+      throw toHome(going)
+    },
+    staticData: {},
+  })
+
+/** Below /admin, until the pages of staff are here; then what is none of them. */
+const officeRoute = (getParentRoute: Parent) =>
+  createRoute({
+    getParentRoute,
+    path: officePath,
+    beforeLoad: (going: Going) => {
+      if (known.get() !== manifests) throw toHome(going)
+      needUser(going)
+    },
+    component: lazyPart(() => loadOffice().then(() => OfficeIsHere)),
+    staticData: { checkLoggedIn: true },
+  })
+
+const officePath = '/admin/$'
+
+/** The same address is visited again. */
+function OfficeIsHere() {
+  useEffect(() => void router.navigate({ href: router.state.location.href, replace: true }), [])
+  return null
+}
+
+function treeOf(all: readonly Manifest[]) {
+  const root = makeRoot()
+  const parent: Parent = () => root
+  return root.addChildren([
+    ...all.flatMap(({ pages = [] }) => pages.flatMap((page) => pageRoutes(parent, page))),
+    ...all.flatMap(({ panelAddresses = [] }) =>
+      panelAddresses.map((address) => panelRoute(parent, address)),
+    ),
+    officeRoute(parent),
+    unknownRoute(parent),
+  ])
+}
+
 export const router = createRouter({
-  routeTree: root.addChildren([
-    ...manifests.flatMap(({ pages = [] }) => pages.flatMap(pageRoutes)),
-    ...manifests.flatMap(({ panelAddresses = [] }) => panelAddresses.map(panelRoute)),
-    unknown,
-  ]),
+  routeTree: treeOf(manifests),
   parseSearch: readSearch,
   stringifySearch: writeSearch,
   defaultPreload: false,
@@ -97,11 +147,33 @@ router.subscribe('onResolved', ({ toLocation }) => {
   if (toLocation.pathname !== paths.home()) pageIsMissing.set(false)
 })
 
+const notPages: ReadonlySet<string> = new Set(['$', 'admin/$', officePath])
+
 /** Whether a path is a page, as the app is configured. */
 export function isPage(pathname: string, told: AppConfig): boolean {
   const [, , found] = router.getMatchedRoutes(pathname)
-  const { id, options } = found ?? unknown
-  return id !== unknown.id && options.staticData?.existsIf?.(told) !== false
+  if (!found || notPages.has(found.path ?? '')) return false
+  return found.options.staticData?.existsIf?.(told) !== false
+}
+
+let loading: Promise<void> | undefined
+
+/** Adds the pages and menu rows of staff. If they could not be fetched, it may be asked again. */
+export async function loadOffice(): Promise<void> {
+  loading ??= loadChunk(() => import('./manifests/office.ts')).then(({ office }) => {
+    addOffice(office)
+  })
+  await loading.catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+}
+
+/** The server has them from the start. */
+export function addOffice(office: readonly Manifest[]): void {
+  const all = [...manifests, ...office]
+  known.set(all)
+  router.update({ ...router.options, routeTree: treeOf(all) })
 }
 
 declare module '@tanstack/react-router' {

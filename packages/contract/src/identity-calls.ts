@@ -43,7 +43,6 @@ import {
   secondStep,
 } from './identity/second-step.contract.ts'
 import { endOtherSessions, endSession, listSessions } from './identity/sessions.contract.ts'
-import { endSessionsOf } from './identity/staff-sessions.contract.ts'
 
 export const identityCalls: readonly AnyCall[] = [
   login,
@@ -61,7 +60,6 @@ export const identityCalls: readonly AnyCall[] = [
   denyNewDevice,
   endSession,
   endOtherSessions,
-  endSessionsOf,
   beginProof,
   prove,
   readProofSum,

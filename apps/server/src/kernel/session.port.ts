@@ -9,7 +9,7 @@ export interface SessionFacts {
   readonly sessionId: string
   /** When its person last proved who they are. */
   readonly provedAt: Date
-  /** From where the sign-in is a proof, a block of addresses; null: a later proof, good anywhere. */
+  /** The block of addresses where the sign-in is a proof; null: proved later, good anywhere. */
   readonly provedFrom: string | null
   /** A passkey, or a code beside the password, was used in this sign-in. */
   readonly secondFactor: boolean

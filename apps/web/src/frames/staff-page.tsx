@@ -17,16 +17,18 @@ import { useRouteFlags } from './route-flags.ts'
 
 interface StaffPageProps {
   readonly lead: string
+  /** For a table that needs the width. */
+  readonly wide?: boolean
   readonly children: ReactNode
 }
 
-export function StaffPage({ lead, children }: StaffPageProps) {
+export function StaffPage({ lead, wide = false, children }: StaffPageProps) {
   const { title = '', right } = useRouteFlags()
   const user = useUser()
   const { pathname } = useLocation()
   if (!user) return null
   return (
-    <AccountFrame at={pathname} title={title} lead={lead}>
+    <AccountFrame at={pathname} title={title} lead={lead} wide={wide}>
       <div className="grid grid-cols-1 gap-6">
         {right && holdsSomewhere(user, right) ? (
           <WithFactor>{children}</WithFactor>

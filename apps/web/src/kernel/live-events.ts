@@ -4,7 +4,6 @@
  * a growing pause; the poll is the fallback.
  */
 import type { LiveKind } from '@exchange/contract/wire/live-events'
-import { createParser } from 'eventsource-parser'
 import { eventsAddress } from './addresses.ts'
 import { headersFor } from './api-client.ts'
 
@@ -75,6 +74,8 @@ async function keepReading(deps: LiveDeps, emit: Emit, stop: AbortSignal): Promi
 
 /** Emits the name of each event until the stream ends. */
 export async function readStream(body: ReadableStream<Uint8Array>, emit: Emit): Promise<void> {
+  // Later than the first load; what arrives meanwhile waits in the stream.
+  const { createParser } = await import('eventsource-parser')
   const parser = createParser({ onEvent: ({ event }) => emit(event ?? 'message') })
   const reader = body.pipeThrough<string>(new TextDecoderStream() as never).getReader()
   for (;;) {

@@ -2,7 +2,6 @@ import { lazyPart } from '../kernel/lazy-part.tsx'
 import { isTrial } from '../navigation/viewer.ts'
 import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
-import { rarePart } from './rare-part.ts'
 
 export const applicants: Manifest = {
   pages: [
@@ -16,13 +15,21 @@ export const applicants: Manifest = {
       path: paths.cashFeeFree(),
       title: 'Cash Fee Free Forever',
       noChrome: true,
-      view: rarePart('cashFeeFree'),
+      view: lazyPart(() =>
+        import('../capabilities/applicants/cash-fee-free.screen.tsx').then(
+          (file) => file.CashFeeFreeScreen,
+        ),
+      ),
     },
     {
       path: paths.ownCashFeeFree(),
       title: 'Membership',
       inAccount: true,
-      view: rarePart('ownCashFeeFree'),
+      view: lazyPart(() =>
+        import('../capabilities/applicants/own-cash-fee-free.screen.tsx').then(
+          (file) => file.OwnCashFeeFreeScreen,
+        ),
+      ),
       // CFFF-04
       menu: {
         group: 'me',
@@ -31,13 +38,6 @@ export const applicants: Manifest = {
           isTrial(viewer) ||
           viewer.config.cashFeeFreeExchanges.includes(viewer.user.profile.exchangeId),
       },
-    },
-    {
-      path: paths.applicants(),
-      title: 'Applicants',
-      right: 'Users',
-      view: rarePart('applicants'),
-      menu: { group: 'office', icon: 'UsersRound' },
     },
   ],
 }

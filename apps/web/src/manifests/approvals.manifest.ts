@@ -1,14 +1,18 @@
-import { paths } from '../paths.ts'
+import { lazyPart } from '../kernel/lazy-part.tsx'
+import { officePaths } from '../office-paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
-import { rarePart } from './rare-part.ts'
 
 export const approvals: Manifest = {
   pages: [
     {
-      path: paths.approvals(),
+      path: officePaths.approvals(),
       title: 'Approvals',
       right: 'Broker',
-      view: rarePart('approvals'),
+      view: lazyPart(() =>
+        import('../capabilities/approvals/approvals.screen.tsx').then(
+          (file) => file.ApprovalsScreen,
+        ),
+      ),
       menu: { group: 'office', icon: 'ShieldCheck' },
     },
   ],

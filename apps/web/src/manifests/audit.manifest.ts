@@ -1,19 +1,7 @@
 import { panelView } from '../frames/room.tsx'
 import type { Manifest } from '../navigation/manifest.ts'
-import { rarePart } from './rare-part.ts'
-import { paths } from '../paths.ts'
 
 export const audit: Manifest = {
-  pages: [
-    {
-      path: paths.log(),
-      alsoAt: ['/admin/log'],
-      title: 'Log',
-      right: 'Events',
-      view: rarePart('log'),
-      menu: { group: 'office', icon: 'ReceiptText' },
-    },
-  ],
   panels: [
     {
       name: 'looks',

@@ -1,28 +1,32 @@
-import { paths } from '../paths.ts'
+import { lazyPart } from '../kernel/lazy-part.tsx'
 import type { Manifest } from '../navigation/manifest.ts'
-import { rarePart } from './rare-part.ts'
+import { officePaths } from '../office-paths.ts'
 
 export const desk: Manifest = {
   pages: [
     // ROUTE-10
     {
-      path: paths.desk(),
+      path: officePaths.desk(),
       title: 'Desk',
       right: 'Any',
-      view: rarePart('desk'),
+      view: lazyPart(() => import('../screens/desk.screen.tsx').then((file) => file.DeskScreen)),
       menu: { group: 'office', icon: 'Gauge' },
     },
     {
-      path: paths.waiting('$kind'),
+      path: officePaths.waiting('$kind'),
       title: 'What Waits',
       right: 'Any',
-      view: rarePart('waiting'),
+      view: lazyPart(() =>
+        import('../capabilities/desk/waiting.screen.tsx').then((file) => file.WaitingScreen),
+      ),
     },
     {
-      path: paths.book(),
+      path: officePaths.book(),
       title: 'My Book',
       right: 'Broker',
-      view: rarePart('book'),
+      view: lazyPart(() =>
+        import('../capabilities/brokers/book.screen.tsx').then((file) => file.BookScreen),
+      ),
       menu: { group: 'office', icon: 'UserRound' },
     },
   ],

@@ -1,14 +1,18 @@
-import { paths } from '../paths.ts'
+import { lazyPart } from '../kernel/lazy-part.tsx'
+import { officePaths } from '../office-paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
-import { rarePart } from './rare-part.ts'
 
 export const documents: Manifest = {
   pages: [
     {
-      path: paths.publishDocuments(),
+      path: officePaths.publishDocuments(),
       title: 'Office Documents',
       right: 'Admin',
-      view: rarePart('documents'),
+      view: lazyPart(() =>
+        import('../capabilities/documents/published.screen.tsx').then(
+          (file) => file.PublishedScreen,
+        ),
+      ),
       menu: { group: 'office', icon: 'FileText', rare: true },
     },
   ],

@@ -1,5 +1,5 @@
+import { lazyPart } from '../kernel/lazy-part.tsx'
 import type { Manifest } from '../navigation/manifest.ts'
-import { rarePart } from './rare-part.ts'
 
 export const erasure: Manifest = {
   pages: [
@@ -7,7 +7,9 @@ export const erasure: Manifest = {
       path: '/admin/erasures',
       title: 'Erasures',
       right: 'Users',
-      view: rarePart('erasures'),
+      view: lazyPart(() =>
+        import('../capabilities/erasure/erasures.screen.tsx').then((file) => file.ErasuresScreen),
+      ),
       menu: { group: 'office', icon: 'UserRound', rare: true },
     },
   ],

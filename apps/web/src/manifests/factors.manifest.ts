@@ -1,6 +1,5 @@
-import { paths } from '../paths.ts'
+import { lazyPart } from '../kernel/lazy-part.tsx'
 import type { Manifest } from '../navigation/manifest.ts'
-import { rarePart } from './rare-part.ts'
 
 export const factors: Manifest = {
   pages: [
@@ -8,14 +7,11 @@ export const factors: Manifest = {
       path: '/way-back/$code',
       title: 'Stop Account Recovery',
       noChrome: true,
-      view: rarePart('stopWayBack'),
-    },
-    {
-      path: paths.waysBack(),
-      title: 'Lost Passkeys',
-      right: 'Users',
-      view: rarePart('waysBack'),
-      menu: { group: 'office', icon: 'UserRound', rare: true },
+      view: lazyPart(() =>
+        import('../capabilities/factors/stop-way-back.screen.tsx').then(
+          (file) => file.StopWayBackScreen,
+        ),
+      ),
     },
   ],
 }

@@ -1,14 +1,16 @@
-import { paths } from '../paths.ts'
+import { lazyPart } from '../kernel/lazy-part.tsx'
 import type { Manifest } from '../navigation/manifest.ts'
-import { rarePart } from './rare-part.ts'
+import { officePaths } from '../office-paths.ts'
 
 export const feedback: Manifest = {
   pages: [
     {
-      path: paths.feedback(),
+      path: officePaths.feedback(),
       title: 'Survey',
       right: 'Users',
-      view: rarePart('feedback'),
+      view: lazyPart(() =>
+        import('../capabilities/feedback/feedback.screen.tsx').then((file) => file.FeedbackScreen),
+      ),
       menu: { group: 'office', icon: 'MailCheck', rare: true },
     },
   ],

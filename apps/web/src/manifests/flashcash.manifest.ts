@@ -1,14 +1,16 @@
-import { paths } from '../paths.ts'
+import { lazyPart } from '../kernel/lazy-part.tsx'
+import { officePaths } from '../office-paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
-import { rarePart } from './rare-part.ts'
 
 export const flashCash: Manifest = {
   pages: [
     {
-      path: paths.grantFlashCash(),
+      path: officePaths.grantFlashCash(),
       title: 'Grant FlashCash',
       right: 'Finance',
-      view: rarePart('grantFlashCash'),
+      view: lazyPart(() =>
+        import('../screens/grant-flash-cash.screen.tsx').then((file) => file.GrantFlashCashScreen),
+      ),
       menu: { group: 'office', icon: 'Zap', rare: true },
     },
   ],

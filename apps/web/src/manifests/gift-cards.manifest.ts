@@ -3,7 +3,6 @@ import { panelView } from '../frames/room.tsx'
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
-import { rarePart } from './rare-part.ts'
 
 export const giftCards: Manifest = {
   pages: [
@@ -18,19 +17,6 @@ export const giftCards: Manifest = {
         import('../screens/gift-cards.screen.tsx').then((file) => file.GiftCardsScreen),
       ),
       menu: { group: 'money', icon: 'Gift', shownTo: ({ config }) => areSold(config) },
-    },
-    {
-      path: paths.issueGiftCards(),
-      title: 'Issue a Gift Card',
-      right: 'Finance',
-      view: rarePart('issueGiftCards'),
-      menu: {
-        group: 'office',
-        icon: 'Gift',
-        rare: true,
-        label: 'Issue Gift Cards',
-        shownTo: ({ config }) => areSold(config),
-      },
     },
   ],
   panels: [

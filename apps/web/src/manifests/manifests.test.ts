@@ -3,9 +3,11 @@ import { usualRights } from '@exchange/domain/members/person-rights.rules'
 import { expect, test } from 'vitest'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { config } from '../kernel/kernel.ts'
-import { manifests } from './manifests.ts'
+import { manifests as ofEveryone } from './manifests.ts'
+import { office as ofStaff } from './office.ts'
 import { menuEntries } from '../navigation/menu.ts'
 
+const manifests = [...ofEveryone, ...ofStaff]
 const panels = manifests.flatMap((manifest) => manifest.panels ?? [])
 const pages = manifests.flatMap((manifest) => manifest.pages ?? [])
 const open: AppConfig = {
@@ -94,9 +96,9 @@ test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
 test.each([
   ['Broker', ['Desk', 'My Book', 'Approvals']],
   ['Finance', ['Desk', 'Reversals', 'Issue Gift Cards', 'Grant FlashCash']],
-  ['Admin', ['Desk', 'Office Documents', 'Exchanges']],
+  ['Admin', ['Desk', 'Office Documents', 'Imports', 'Exchanges']],
   ['Events', ['Desk', 'Log']],
-  ['Users', ['Desk', 'Applicants', 'Erasures', 'Lost Passkeys', 'Survey']],
+  ['Users', ['Desk', 'Members', 'Applicants', 'Erasures', 'Lost Passkeys', 'Survey']],
 ])('SEC-01 the role %s adds its pages to the menu', (role, added) => {
   const staff = labels(sampleUser({ rights: { [`27|||${role}`]: true } }))
   expect(

@@ -1,22 +1,16 @@
 /**
  * All manifests. Pages, panels and menu rows are made from this list; it also gives the order of
- * the rows in a menu group.
+ * the rows in a menu group. Those of staff alone are in `office.ts`, which is loaded later.
  */
 import { accounts } from './accounts.manifest.ts'
 import { applicants } from './applicants.manifest.ts'
-import { approvals } from './approvals.manifest.ts'
 import { audit } from './audit.manifest.ts'
 import { autoReload } from './auto-reload.manifest.ts'
 import { cashReserve } from './cash-reserve.manifest.ts'
 import { charge } from './charge.manifest.ts'
 import { contactDetails } from './contact-details.manifest.ts'
-import { desk } from './desk.manifest.ts'
 import { directory } from './directory.manifest.ts'
-import { documents } from './documents.manifest.ts'
-import { erasure } from './erasure.manifest.ts'
 import { factors } from './factors.manifest.ts'
-import { feedback } from './feedback.manifest.ts'
-import { flashCash } from './flashcash.manifest.ts'
 import { giftCards } from './gift-cards.manifest.ts'
 import { identity } from './identity.manifest.ts'
 import { invitations } from './invitations.manifest.ts'
@@ -27,7 +21,6 @@ import { notifications } from './notifications.manifest.ts'
 import { ownData } from './own-data.manifest.ts'
 import { preferences } from './preferences.manifest.ts'
 import { requests } from './requests.manifest.ts'
-import { reversals } from './reversals.manifest.ts'
 import { rewards } from './rewards.manifest.ts'
 import { schedules } from './schedules.manifest.ts'
 import { send } from './send.manifest.ts'
@@ -36,9 +29,9 @@ import { share } from './share.manifest.ts'
 import { statements } from './statements.manifest.ts'
 import { terms } from './terms.manifest.ts'
 import { wallet } from './wallet.manifest.ts'
+import { lazyPart } from '../kernel/lazy-part.tsx'
 import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
-import { rarePart } from './rare-part.ts'
 
 const ofTheApp: Manifest = {
   pages: [
@@ -46,7 +39,7 @@ const ofTheApp: Manifest = {
     {
       path: '/debug',
       title: 'Debug',
-      view: rarePart('debug'),
+      view: lazyPart(() => import('../screens/debug.screen.tsx').then((file) => file.DebugScreen)),
       menu: { group: 'help', icon: 'FileText', shownTo: ({ user }) => user.isElevated },
     },
     // ROUTE-24
@@ -55,7 +48,9 @@ const ofTheApp: Manifest = {
       title: 'Background',
       noChrome: true,
       noLeftBar: true,
-      view: rarePart('background'),
+      view: lazyPart(() =>
+        import('../screens/background.screen.tsx').then((file) => file.BackgroundScreen),
+      ),
     },
     {
       path: paths.devKit(),
@@ -63,7 +58,7 @@ const ofTheApp: Manifest = {
       noChrome: true,
       noLeftBar: true,
       existsIf: ({ devPages }) => import.meta.env.DEV || devPages,
-      view: rarePart('kit'),
+      view: lazyPart(() => import('../ui/kit/kit-page.tsx').then((file) => file.KitPage)),
     },
   ],
 }
@@ -80,17 +75,10 @@ export const manifests: readonly Manifest[] = [
   wallet,
   invitations,
   notifications,
-  desk,
   applicants,
-  documents,
-  erasure,
   factors,
-  feedback,
   audit,
-  approvals,
-  reversals,
   giftCards,
-  flashCash,
   accounts,
   statements,
   members,

@@ -1,7 +1,7 @@
 import { panelView } from '../frames/room.tsx'
+import { lazyPart } from '../kernel/lazy-part.tsx'
 import { paths } from '../paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
-import { rarePart } from './rare-part.ts'
 import { runsBusiness } from '../navigation/viewer.ts'
 
 export const members: Manifest = {
@@ -12,7 +12,9 @@ export const members: Manifest = {
       title: 'Activate a card',
       checkLoggedIn: true,
       noChrome: true,
-      view: rarePart('activate'),
+      view: lazyPart(() =>
+        import('../screens/activate.screen.tsx').then((file) => file.ActivateScreen),
+      ),
     },
   ],
   panels: [

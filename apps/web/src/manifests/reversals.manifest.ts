@@ -1,14 +1,18 @@
-import { paths } from '../paths.ts'
+import { lazyPart } from '../kernel/lazy-part.tsx'
+import { officePaths } from '../office-paths.ts'
 import type { Manifest } from '../navigation/manifest.ts'
-import { rarePart } from './rare-part.ts'
 
 export const reversals: Manifest = {
   pages: [
     {
-      path: paths.reversals(),
+      path: officePaths.reversals(),
       title: 'Reversals',
       right: 'Finance',
-      view: rarePart('reversals'),
+      view: lazyPart(() =>
+        import('../capabilities/reversals/reversals.screen.tsx').then(
+          (file) => file.ReversalsScreen,
+        ),
+      ),
       menu: { group: 'office', icon: 'Undo2' },
     },
   ],

@@ -1,6 +1,5 @@
-import { paths } from '../paths.ts'
+import { lazyPart } from '../kernel/lazy-part.tsx'
 import type { Manifest } from '../navigation/manifest.ts'
-import { rarePart } from './rare-part.ts'
 
 export const setup: Manifest = {
   pages: [
@@ -9,27 +8,18 @@ export const setup: Manifest = {
       title: 'Set Up',
       noChrome: true,
       noLeftBar: true,
-      view: rarePart('setUp'),
+      view: lazyPart(() => import('../screens/setup.screen.tsx').then((file) => file.SetupScreen)),
     },
     {
       path: '/setup/administrator',
       title: 'Access to the Office',
       noChrome: true,
       noLeftBar: true,
-      view: rarePart('setUpAdministrator'),
-    },
-    {
-      path: paths.officeExchanges(),
-      title: 'Exchanges',
-      right: 'Admin',
-      view: rarePart('exchanges'),
-      menu: { group: 'office', icon: 'Store' },
-    },
-    {
-      path: paths.officeNetwork(),
-      title: 'Network',
-      right: 'Admin',
-      view: rarePart('network'),
+      view: lazyPart(() =>
+        import('../screens/setup-administrator.screen.tsx').then(
+          (file) => file.SetupAdministratorScreen,
+        ),
+      ),
     },
   ],
 }

@@ -1,4 +1,4 @@
-/** /setup/administrator: who was let in by the operator chooses a password, then a second factor. */
+/** /setup/administrator: whom the operator let in chooses a password, then a second factor. */
 import {
   administratorWords,
   invitedWords as words,
@@ -14,7 +14,7 @@ import { useTypedForm } from '../capabilities/setup/use-typed-form.ts'
 import { ApiProblem } from '../kernel/api-client.ts'
 import { useUser } from '../kernel/hooks.ts'
 import { useFactors } from '../kernel/use-factors.ts'
-import { paths } from '../paths.ts'
+import { officePaths } from '../office-paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { FailedBanner } from '../ui/failed-banner.tsx'
 import { FormFrame } from '../ui/form-frame.tsx'
@@ -98,7 +98,7 @@ function Secured() {
       <SecurityPanel />
       {isSecured && (
         <Told icon={<CircleCheck size={30} />} title={words.readyTitle} text={words.ready}>
-          <a href={paths.officeExchanges()} className={buttonClass({ variant: 'primary' })}>
+          <a href={officePaths.exchanges()} className={buttonClass({ variant: 'primary' })}>
             {words.goOn}
           </a>
         </Told>

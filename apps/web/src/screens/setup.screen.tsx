@@ -3,7 +3,7 @@ import { openWords, setupWords as words } from '@exchange/contract/setup/setup-p
 import { setupSteps, type SetupStep } from '@exchange/domain/setup/setup-progress.rules'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { SecurityPanel } from '../capabilities/factors/security-panel.tsx'
 import { signIn } from '../capabilities/identity/identity.api.ts'
 import { AdministratorStep } from '../capabilities/setup/administrator-step.tsx'
@@ -23,8 +23,9 @@ import { ApiProblem } from '../kernel/api-client.ts'
 import { useConfig, useUser } from '../kernel/hooks.ts'
 import { session } from '../kernel/kernel.ts'
 import { useFactors } from '../kernel/use-factors.ts'
+import { officePaths } from '../office-paths.ts'
 import { paths } from '../paths.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { FailedBanner } from '../ui/failed-banner.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -108,7 +109,7 @@ function Steps({ code, state }: StepsProps) {
   const opened = async () => {
     if (state.network) await untilTaken(state.network)
     await session.refresh()
-    await navigate({ href: paths.officeExchanges() })
+    await navigate({ href: officePaths.exchanges() })
   }
   const step = { by, state, onSaved: saved }
   const views: Record<SetupStep, ReactNode> = {
@@ -155,25 +156,16 @@ interface FactorsProps {
 function Factors({ code, onReady }: FactorsProps) {
   const { data } = useFactors()
   const isSecured = (data?.passkeys.length ?? 0) > 0 || Boolean(data?.authenticatorTS)
-  const [keeping, setKeeping] = useState(false)
-  useEffect(() => {
-    if (isSecured) setKeeping(true)
-  }, [isSecured])
+  const [isBefore, setBefore] = useState<boolean | null>(null)
+  if (data && isBefore === null) setBefore(isSecured)
+  const goOn = () => {
+    onReady()
+    void reloadSetup(code)
+  }
   return (
     <div className="grid gap-6">
-      <SecurityPanel />
-      {keeping && (
-        <button
-          type="button"
-          className={buttonClass({ variant: 'primary' })}
-          onClick={() => {
-            onReady()
-            void reloadSetup(code)
-          }}
-        >
-          {words.save}
-        </button>
-      )}
+      <SecurityPanel onKept={goOn} />
+      {isBefore && <Button onClick={goOn}>{words.save}</Button>}
     </div>
   )
 }

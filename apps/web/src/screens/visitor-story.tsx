@@ -116,7 +116,8 @@ function Numbers() {
       aria-label={homeMessages.numbersTitle}
       className="grid min-h-40 grid-cols-1 items-center gap-6 rounded-card bg-sunk p-6 lg:grid-cols-[2fr_1fr] lg:p-8"
     >
-      <dl className="grid grid-cols-1 gap-6 sm:grid-cols-3">
+      {members === 0 && <p className="text-lg font-semibold">{homeMessages.begins}</p>}
+      <dl className={cx('grid grid-cols-1 gap-6 sm:grid-cols-3', members === 0 && 'hidden')}>
         <Figure label={homeMessages.members}>{members.toLocaleString('en-US')}</Figure>
         {payments !== null && <Figure label={homeMessages.payments}>{atLeast(payments)}</Figure>}
         {paid !== null && (

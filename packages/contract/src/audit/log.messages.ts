@@ -2,6 +2,8 @@
 import type { ObjectKind, StaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import { securityLogDays } from '@exchange/domain/audit/security-events.rules'
 import type { ErrorCode } from '../errors.ts'
+import { importActWords } from './import-acts.messages.ts'
+import { networkActWords } from './network-acts.messages.ts'
 
 /** An act as the office reads it, as the business reads it, and what it is for. */
 interface ActWords {
@@ -26,7 +28,6 @@ const limits = 'To set what a business may do, and what it costs.'
 const letIn = 'To help people sign in, and to keep others out.'
 const cards = 'To replace a card that was lost.'
 const staffing = 'To say who works in the office.'
-const running = 'To run the network.'
 
 export const actWords: Record<StaffAct, ActWords> = {
   'payments.search': {
@@ -148,11 +149,6 @@ export const actWords: Record<StaffAct, ActWords> = {
     office: 'Took back an erasure',
     business: 'Took back the erasure of one of your people or your business',
     purpose: erasing,
-  },
-  'person.sign-ins-end': {
-    office: 'Ended all sign-ins of a person',
-    business: 'Ended all sign-ins of one of your people',
-    purpose: 'To keep others out of an account.',
   },
   'survey.list': {
     office: 'Read the answers to the survey',
@@ -389,46 +385,8 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Saved the log about your business as a file',
     purpose: log,
   },
-  'terms.publish': {
-    office: 'Published the terms',
-    business: 'Published the terms',
-    purpose: 'Everyone accepts them before paying.',
-  },
-  'network.open': {
-    office: 'Opened the network',
-    business: 'Opened the network',
-    purpose: running,
-  },
-  'network.change': {
-    office: 'Changed the network',
-    business: 'Changed name, look or contacts of the network',
-    purpose: running,
-  },
-  'administrator.add': {
-    office: 'Added an administrator',
-    business: 'Added an administrator',
-    purpose: running,
-  },
-  'exchange.add': {
-    office: 'Added an exchange',
-    business: 'Added an exchange',
-    purpose: running,
-  },
-  'exchange.change': {
-    office: 'Changed an exchange',
-    business: 'Changed your exchange',
-    purpose: running,
-  },
-  'exchange.close': {
-    office: 'Closed an exchange',
-    business: 'Closed your exchange',
-    purpose: running,
-  },
-  'exchange.reopen': {
-    office: 'Opened an exchange again',
-    business: 'Opened your exchange again',
-    purpose: running,
-  },
+  ...importActWords,
+  ...networkActWords,
 }
 
 export const objectWords: Record<ObjectKind | 'sign-in', string> = {
@@ -440,6 +398,7 @@ export const objectWords: Record<ObjectKind | 'sign-in', string> = {
   'gift-card': 'Gift card',
   application: 'Application',
   document: 'Document',
+  import: 'Import',
   member: 'Business',
   person: 'Person',
   search: 'Searched for',

@@ -53,11 +53,14 @@ export const bookMessages = {
   mine: 'My book',
   all: 'All',
   noTasks: 'Nothing to do.',
-  noTasksHint: 'When a member needs sales, has a balance to spend or leaves a request unanswered, it is listed here.',
+  noTasksHint:
+    'When a member needs sales, has a balance to spend or leaves a request unanswered, it is listed here.',
   noMembers: 'No members in this book',
-  noMembersHint: 'Whoever holds the right Users puts members into a book, on the page of the member.',
+  noMembersHint:
+    'Whoever holds the right Users puts members into a book, on the page of the member.',
   failed: 'The book could not be loaded.',
-  putOff: (count: number) => (count === 1 ? '1 task is done or put off.' : `${count} tasks are done or put off.`),
+  putOff: (count: number) =>
+    count === 1 ? '1 task is done or put off.' : `${count} tasks are done or put off.`,
   done: 'Done',
   later: 'Later',
   doneTitle: (business: string) => `Done: ${business}`,
@@ -79,7 +82,8 @@ export const bookMessages = {
   month: 'Month',
   export: 'Export',
   exported: 'The file was saved.',
-  share: (percent: number) => `${percent} % of the fees that were collected of the members in the book.`,
+  share: (percent: number) =>
+    `${percent} % of the fees that were collected of the members in the book.`,
   noShare: 'The exchange has set no share for brokers.',
   noFees: 'No fees in this month',
   noFeesHint: 'Fees that members pay while they are in the book are listed here.',
@@ -88,7 +92,13 @@ export const bookMessages = {
   fees: (currency: string) => `Fees in ${currency}`,
   total: 'Collected',
   earned: 'Your share',
-  columns: { member: 'Member', cashFees: 'Fees USD', fees: 'Fees', cash: 'Share USD', share: 'Share' },
+  columns: {
+    member: 'Member',
+    cashFees: 'Fees USD',
+    fees: 'Fees',
+    cash: 'Share USD',
+    share: 'Share',
+  },
   assign: 'Change',
   assignTitle: 'Choose a broker',
   nobody: 'No broker',

@@ -6,6 +6,8 @@ export const homeMessages = {
   howTitle: 'How it works',
   numbersTitle: 'The network today',
   members: 'businesses take part',
+  /** While there are none. */
+  begins: 'This network is just beginning. Be one of its first members.',
   payments: `payments in the last ${networkDays} days`,
   paid: `paid in the last ${networkDays} days`,
   costTitle: 'What it costs',
@@ -19,6 +21,7 @@ interface Figures {
 
 /** "507 businesses. 620,000+ Moxey paid in the last 30 days." */
 export function networkProof({ members, paid }: Figures, currency: string): string {
+  if (members === 0) return homeMessages.begins
   const businesses = `${members.toLocaleString('en-US')} businesses take part.`
   if (paid === null) return businesses
   return `${businesses} ${atLeast(Math.round(paid))} ${currency} ${homeMessages.paid}.`

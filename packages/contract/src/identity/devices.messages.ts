@@ -19,7 +19,6 @@ export const deviceMessages = {
   loading: 'Loading the sign-in',
   failed: 'The sign-in could not be loaded.',
   question: (count: number) => (count === 1 ? 'Was this you?' : 'Were all of these you?'),
-  time: 'Time',
   address: 'Internet address',
   ended: 'Signed out since',
   yours: 'If it was you, you can close this page.',

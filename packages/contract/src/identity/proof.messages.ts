@@ -14,7 +14,7 @@ export const proofRequired = {
 export const proofMessages = {
   title: "Confirm it's you",
   /** Before how it is done. */
-  lead: 'You signed in a while ago, and this matters.',
+  lead: "Before this, we make sure that it's you.",
   leadPayment: 'This payment is larger than usual.',
   how: {
     passkey: 'Use your passkey to go on.',

@@ -21,17 +21,3 @@ export const sessionsMessages = {
   endOthers: 'Sign out everywhere else',
   othersEnded: 'You are signed out everywhere else.',
 } as const
-
-/** Why the office cannot end the sign-ins of a person. */
-export const endSessionsRefusals = {
-  'not-there': { code: 'NOT_FOUND', reason: 'This person is not in your exchange.' },
-  'whole-network': {
-    code: 'FORBIDDEN',
-    reason: 'This person works for the whole network. Only staff of the network can do this.',
-  },
-} as const
-
-export const endSessionsMessages = {
-  whyRequired: 'Please say why. It is kept in the log.',
-  whyTooLong: (most: number) => `Please use at most ${most} characters.`,
-} as const

@@ -174,7 +174,6 @@ const checklist = z
     complete: z.boolean(),
   })
   .meta({ id: 'SetupChecklist' })
-export type ChecklistOnWire = z.infer<typeof checklist>
 
 export const readChecklist = defineCall({
   id: 'setup.checklist',

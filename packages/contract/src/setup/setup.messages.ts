@@ -22,7 +22,7 @@ export const networkFaults: Record<NetworkFaultCode, string> = {
 export const exchangeFaults: Record<ExchangeFaultCode, string> = {
   'id-invalid': `Enter a whole number from 1 to ${exchangeIdMost}.`,
   'id-taken': 'Another exchange has this number. Choose another one.',
-  'id-fixed': 'The number stays as it is, because the administrator belongs to this exchange.',
+  'id-fixed': 'The number stays as it is, because this exchange has an administrator already.',
   'name-required': 'Enter the name of the exchange.',
   'name-too-long': 'A name may have at most 80 characters.',
   'zone-unknown': 'Choose a time zone from the list.',
@@ -69,7 +69,7 @@ export const setupRefusals = {
   },
   'no-factor': {
     code: 'CONFLICT',
-    reason: 'Add a passkey or an authenticator app for the administrator first.',
+    reason: 'Add a passkey or an authenticator app first.',
   },
   'no-mail': {
     code: 'UNAVAILABLE',

@@ -98,7 +98,9 @@ export function readNewExchange(
 /** True for a zone that this machine knows; the database judges it again. */
 export function isZone(zone: string): boolean {
   try {
-    return zone !== '' && new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined
+    if (zone === '') return false
+    void new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
   } catch {
     return false
   }

@@ -7,7 +7,7 @@ import type { AnyCall } from '@exchange/contract/call'
 import { calls } from '@exchange/contract/calls'
 import { expect, it } from 'vitest'
 import { compose, type Compose } from '../../composition.ts'
-import type { Caller, Routes } from '../../http/route.ts'
+import type { Caller } from '../../http/route.ts'
 import { run, type Running } from '../../run.ts'
 import { api } from '../../testing/api.ts'
 import { seedNetwork } from '../../testing/network.fixtures.ts'
@@ -51,7 +51,7 @@ const watching: Compose = (...parts) => {
       signedIn: (call, handler) => routes.signedIn(call, watched(call, handler as never) as never),
       money: (call, handler, replay) =>
         routes.money(call, watched(call, handler as never) as never, replay),
-    } as Routes)
+    })
   return { ...composed, registerRoutes }
 }
 

@@ -1,4 +1,1 @@
-export {
-  countMailsGivenUp,
-  listMailsGivenUp,
-} from './waiting.read.ts'
+export { countMailsGivenUp, listMailsGivenUp } from './waiting.read.ts'

@@ -20,7 +20,9 @@ import { listWaiting, readLedger, readWaiting } from './waiting.service.ts'
 export interface DeskRouteNeeds extends SearchDeskNeeds {
   readonly figuresOf: (exchangeId: number) => Promise<CountedFigures>
   /** All exchanges by id. */
-  readonly exchanges: () => Promise<ReadonlyMap<number, { readonly name: string; readonly open: boolean }>>
+  readonly exchanges: () => Promise<
+    ReadonlyMap<number, { readonly name: string; readonly open: boolean }>
+  >
 }
 
 const forbidden: Refusal = { code: 'FORBIDDEN', detail: wireMessages.forbidden }

@@ -18,5 +18,4 @@ export {
   closeExchange,
   createExchange,
   reviseExchange,
-  type KeptExchange,
 } from './keep-exchange.service.ts'

@@ -17,7 +17,7 @@ import { addressBlock } from '../../kernel/address-block.ts'
 import { fact } from '../../kernel/fact.ts'
 import type { Limits } from '../../kernel/limits.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
-import type { SecurityLog } from '../audit/index.ts'
+import type { SecurityLog, SecurityNote } from '../audit/index.ts'
 import { findAsker, type AskedBy } from './devices.store.ts'
 import { deviceHashOf } from './record-device.service.ts'
 import { findUserByUsername } from './users.store.ts'
@@ -36,7 +36,7 @@ export interface Asking {
   readonly register: boolean
   /** The key that the browser keeps. */
   readonly deviceKey?: string | null | undefined
-  readonly from: { readonly address: string; readonly device: string }
+  readonly from: Pick<SecurityNote, 'address' | 'device'>
 }
 
 /** Fails with the time until which the username has used up its requests. */
@@ -48,7 +48,7 @@ export async function askCode(
   const at = now()
   const { by } = await findAsker(database, username, {
     keyHash: deviceHashOf(asking.deviceKey) ?? null,
-    addressBlock: addressBlock(asking.from.address),
+    addressBlock: addressBlock(asking.from.address ?? ''),
   })
   const budget = budgets[by]
   return await database.transaction(async (tx) => {

@@ -3,13 +3,18 @@
  * contact who may no longer sign in.
  */
 import type { Database, Tx } from '@exchange/database'
+import { fact } from '../../kernel/fact.ts'
+import type { Outbox } from '../../kernel/outbox.ts'
 import type { SecurityLog, SecurityNote } from '../audit/index.ts'
+import { lockUser } from './lock-user.read.ts'
 import {
   deleteOtherSignIns,
   deleteSession,
   deleteSessionsOf,
   deleteSignIn,
 } from './sessions.store.ts'
+import { countSignIns } from './sign-ins.store.ts'
+import { deleteTicketsOf } from './tickets.store.ts'
 
 /** Takes effect in every process; succeeds even if the session has already ended (SESS-05). */
 export async function signOut(
@@ -27,6 +32,29 @@ export async function endSessions(
 ): Promise<void> {
   await deleteSessionsOf(tx, contactId)
   await securityLog.note(tx, { event: 'session.all-ended', contactId })
+}
+
+/**
+ * The office signs a person out everywhere, when the caller's transaction commits. The person hears
+ * of it by letter if anything was open, and can sign in again. Returns how many sign-ins ended.
+ */
+export async function endSessionsByOffice(
+  tx: Tx,
+  contactId: number,
+  { outbox, securityLog }: OfficeNeeds,
+): Promise<number> {
+  await lockUser(tx, contactId)
+  const ended = await countSignIns(tx, contactId)
+  await deleteTicketsOf(tx, contactId)
+  await endSessions(tx, contactId, securityLog)
+  const what = 'signed-out-by-office'
+  if (ended > 0) await outbox.add(tx, [fact('factors.changed', { contact: contactId, what })])
+  return ended
+}
+
+interface OfficeNeeds {
+  readonly outbox: Pick<Outbox, 'add'>
+  readonly securityLog: Pick<SecurityLog, 'note'>
 }
 
 /** Ends what was signed in beside this sign-in, when the caller's transaction commits. */

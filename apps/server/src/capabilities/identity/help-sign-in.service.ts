@@ -4,8 +4,7 @@ import { usernameKey } from '@exchange/domain/identity/password.rules'
 import { signInsFailed } from '@exchange/domain/limits/budget.rules'
 import type { Result } from '@exchange/domain/result'
 import type { Limits } from '../../kernel/limits.ts'
-import type { SecurityNote } from '../audit/index.ts'
-import { askCode, type AskCodeNeeds } from './ask-code.service.ts'
+import { askCode, type AskCodeNeeds, type Asking } from './ask-code.service.ts'
 import { listDeviceKeys } from './devices.store.ts'
 import { findPasswordHash } from './users.store.ts'
 import { findUsername } from './username.read.ts'
@@ -37,7 +36,7 @@ export async function unlockSignIn(
 export async function sendCodeTo(
   needs: AskCodeNeeds,
   contactId: number,
-  from: Pick<SecurityNote, 'address' | 'device'>,
+  from: Asking['from'],
 ): Promise<Result<undefined, Date> | 'no-login'> {
   const username = await findUsername(needs.database, contactId)
   if (username === undefined) return 'no-login'

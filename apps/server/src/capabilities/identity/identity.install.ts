@@ -2,7 +2,7 @@ import { resetCodeGuesses } from '@exchange/domain/limits/budget.rules'
 import type { Kit } from '../../http/kit.ts'
 import { createGuesses } from '../../kernel/guesses.ts'
 import type { SessionPort } from '../../kernel/session.port.ts'
-import type { SecurityLog, StaffLog } from '../audit/index.ts'
+import type { SecurityLog } from '../audit/index.ts'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import { registerDeviceRoutes } from './devices.routes.ts'
 import { forgetEnded } from './forget-ended.service.ts'
@@ -22,7 +22,6 @@ export interface IdentityNeeds {
   readonly exchanges: ExchangeBook
   readonly sessionUser: IdentityRoutesNeeds['sessionUser']
   readonly securityLog: SecurityLog
-  readonly staffLog: StaffLog
   readonly factors: SecondFactors
 }
 
@@ -31,7 +30,7 @@ const settleUsesEveryMs = 10_000
 /** Returns the session port that every request uses. */
 export function installIdentity(
   kit: Kit,
-  { exchanges, sessionUser, securityLog, staffLog, factors }: IdentityNeeds,
+  { exchanges, sessionUser, securityLog, factors }: IdentityNeeds,
 ): SessionPort {
   const { config, db: database, lookupDb, outbox, limits, log } = kit.deps
   const { now } = kit
@@ -47,7 +46,7 @@ export function installIdentity(
     registerIdentityRoutes(routes, needs)
     registerSecondStepRoutes(routes, needs)
     registerDeviceRoutes(routes, { database, outbox, securityLog, now })
-    registerSessionsRoutes(routes, { database, outbox, securityLog, staffLog, now })
+    registerSessionsRoutes(routes, { database, securityLog, now })
     // Only who is on a device of its own is known before it has a session.
     const codeGuesses = createGuesses(limits, resetCodeGuesses, () => Promise.resolve(true))
     registerProofSumRoutes(routes, { database }, config.brand.currency)

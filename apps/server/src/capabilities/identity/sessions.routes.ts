@@ -5,25 +5,13 @@ import {
   listSessions,
   type SignInOnWire,
 } from '@exchange/contract/identity/sessions.contract'
-import {
-  endSessionsOf as endSessionsOfCall,
-  reasonOfEndingMost,
-} from '@exchange/contract/identity/staff-sessions.contract'
-import {
-  endSessionsMessages,
-  endSessionsRefusals,
-} from '@exchange/contract/identity/sessions.messages'
-import { fail, ok } from '@exchange/domain/result'
-import { fieldRefusal, refusalsIn } from '../../http/refusals.ts'
+import { ok } from '@exchange/domain/result'
 import type { Caller, RequestMeta, Routes } from '../../http/route.ts'
 import { deviceName } from './device-name.service.ts'
 import { endOtherSessions, endOwnSession, type EndSessionsNeeds } from './end-sessions.service.ts'
-import { endSessionsOf, type EndSessionsOfNeeds } from './end-sessions-of.service.ts'
 import { listOwnSessions, type OwnSession } from './own-sessions.read.ts'
 
-const refusals = refusalsIn(endSessionsRefusals)
-
-export interface SessionsRoutesNeeds extends EndSessionsNeeds, EndSessionsOfNeeds {
+export interface SessionsRoutesNeeds extends EndSessionsNeeds {
   readonly now: () => Date
 }
 
@@ -41,15 +29,6 @@ export function registerSessionsRoutes(routes: Routes, needs: SessionsRoutesNeed
   routes.signedIn(endOthers, async ({ caller, meta }) => {
     await endOtherSessions(needs, personOf(caller, meta))
     return await answer(caller)
-  })
-  routes.signedIn(endSessionsOfCall, async ({ input, caller }) => {
-    const why = input.why.trim()
-    if (why === '') return fail(fieldRefusal('why', endSessionsMessages.whyRequired))
-    if (why.length > reasonOfEndingMost) {
-      return fail(fieldRefusal('why', endSessionsMessages.whyTooLong(reasonOfEndingMost)))
-    }
-    const ended = await endSessionsOf(needs, caller, { contactId: input.contactId, why })
-    return ended.ok ? ok({ ended: ended.value }) : fail(refusals[ended.error])
   })
 }
 

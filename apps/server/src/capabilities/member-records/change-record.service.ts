@@ -21,7 +21,7 @@ import type { MemberRecordRow } from './record.read.ts'
 
 export interface ChangeNeeds extends RecordNeeds {
   readonly outbox: Pick<Outbox, 'add'>
-  readonly securityLog: Pick<SecurityLog, 'note'>
+  readonly securityLog: SecurityLog
 }
 
 /** Of who acts, and the member. */

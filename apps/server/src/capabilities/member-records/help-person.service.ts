@@ -5,13 +5,14 @@ import type { RightRefusal } from '@exchange/domain/identity/staff-right.rules'
 import type { StaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import { fail } from '@exchange/domain/result'
 import type { Limits } from '../../kernel/limits.ts'
-import type { SecurityNote, StaffDeed } from '../audit/index.ts'
+import type { SecurityLog, StaffDeed } from '../audit/index.ts'
 import {
-  endSessions,
+  endSessionsByOffice,
   grantRight,
   revokeRight,
   sendCodeTo,
   unlockSignIn,
+  type Asking,
 } from '../identity/index.ts'
 import { endCards, holdPerson, issueCard, setMayLogin, type IssueNeeds } from '../members/index.ts'
 import {
@@ -25,6 +26,7 @@ import {
 import { isSamePerson, type MemberRecordRow } from './record.read.ts'
 
 export interface PersonNeeds extends ChangeNeeds {
+  readonly securityLog: SecurityLog
   readonly limits: Pick<Limits, 'take' | 'forget'>
   readonly cards: Pick<IssueNeeds, 'numbers' | 'randomDigits'>
 }
@@ -78,8 +80,8 @@ export async function endSignIns(
   of: HelpedPerson,
 ): Promise<Changed<PersonRefusal>> {
   return await helping<never>(needs, of, 'member.sessions', async (tx, { id }) => {
-    await endSessions(tx, id, needs.securityLog)
-    return {}
+    const signIns = await endSessionsByOffice(tx, id, needs)
+    return { before: { signIns }, after: { signIns: 0 } }
   })
 }
 
@@ -96,7 +98,7 @@ export async function unlock(
 export async function sendCode(
   needs: PersonNeeds,
   of: HelpedPerson,
-  from: Pick<SecurityNote, 'address' | 'device'>,
+  from: Asking['from'],
 ): Promise<Changed<PersonRefusal>> {
   const held = await helping<'no-login'>(needs, of, 'member.code', async (_tx, { username }) =>
     username === null ? 'no-login' : {},

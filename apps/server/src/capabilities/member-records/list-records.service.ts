@@ -6,6 +6,7 @@ import { plainWords } from '@exchange/domain/typed/words.rules'
 import { exchangesWith, type Grant } from '@exchange/domain/rights'
 import type { StaffLog } from '../audit/index.ts'
 import {
+  listExchangeNames,
   listRecords,
   type Place,
   type RecordQuestion,
@@ -44,6 +45,7 @@ export interface RecordPage {
   readonly rows: readonly RecordRow[]
   readonly nextCursor: string | null
   readonly previousCursor: string | null
+  readonly exchanges: readonly { readonly id: number; readonly name: string }[]
 }
 
 /** Members of the exchanges in which the reader holds Users; a cursor of nobody is none. */
@@ -74,6 +76,7 @@ export async function listRecordPage(
   const hasPrevious = backwards ? isMore : at !== undefined
   return {
     rows,
+    exchanges: await listExchangeNames(database, exchangesWith(reader.grants, 'Users')),
     nextCursor: hasNext && last ? cursorOf('n', last) : null,
     previousCursor: hasPrevious && first ? cursorOf('p', first) : null,
   }

@@ -44,8 +44,11 @@ function answered(
 export function registerMemberRecordRoutes(routes: Routes, needs: PersonNeeds): void {
   routes.signedIn(listMembers, async ({ input: { cursor, limit, ...asked }, caller }) => {
     const page = await listRecordPage(needs, caller, asked, { cursor, limit })
-    const { rows, nextCursor, previousCursor } = page
-    return ok({ rows: rows.map(toRow), nextCursor, previousCursor })
+    const { rows, nextCursor, previousCursor, exchanges } = page
+    return ok({
+      ...{ rows: rows.map(toRow), nextCursor, previousCursor },
+      exchanges: [...exchanges],
+    })
   })
   routes.signedIn(readMember, async ({ input: { memberId }, caller }) =>
     answered(await readRecord(needs, caller, memberId), caller),

@@ -2,6 +2,7 @@ import { listMembers, memberFilePath } from '@exchange/contract/member-records/r
 import { readMember } from '@exchange/contract/member-records/record.contract'
 import { recordRefusals } from '@exchange/contract/member-records/record.messages'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { staffLines } from '../audit/staff-world.fixtures.ts'
 import { addCard, addMember } from '../members/members.fixtures.ts'
 import { addStaff, recordsApp, right } from './member-records.fixtures.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 
 const names = (body: { rows: readonly { name: string }[] }) => body.rows.map(({ name }) => name)
-const list = async (asked: Parameters<typeof office.api.call<typeof listMembers>>[1]) =>
+const list = async (asked: z.input<typeof listMembers.input>) =>
   (await office.api.call(listMembers, asked)).body
 
 describe('the list of members', () => {

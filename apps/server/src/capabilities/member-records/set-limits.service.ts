@@ -14,6 +14,7 @@ import {
 import type { BusinessAct } from '@exchange/domain/members/act.rules'
 import { toDecimal } from '@exchange/domain/money'
 import { setFloors } from '@exchange/ledger'
+import { keepLineByHand } from '../credit-lines/index.ts'
 import { setWaiting } from '../directory/index.ts'
 import {
   businessAct,
@@ -126,6 +127,7 @@ export async function setCredit(
       return undefined
     }
     await setFloors(tx, of.account, { MOX: -credit, USD: of.reserveFloor, PTS: 0n })
+    await keepLineByHand(tx, memberId)
     await deleteCreditOrder(tx, memberId)
     await keep(
       needs,

@@ -1,4 +1,4 @@
-/** A person whom the operator let in chooses a password; the second factor comes after signing in. */
+/** A person whom the operator let in chooses a password; its second factor comes after that. */
 import type { Database } from '@exchange/database'
 import type { PasswordFault } from '@exchange/domain/identity/password.rules'
 import { setupCodeForm } from '@exchange/domain/setup/setup-progress.rules'

@@ -32,7 +32,7 @@ export interface InvitedAdministrator {
 const operator = 0
 const by = 'By the operator of the server, with npm run exchange.'
 
-/** Whoever holds a right of staff with this address is let in again; otherwise it is a new person. */
+/** Whoever holds a right of staff with this address is let in again; anybody else is new. */
 export async function inviteAdministrator(
   { staffLog, now }: InviteNeeds,
   tx: Tx,

@@ -4,6 +4,13 @@ import { isSecured } from '../factors/index.ts'
 import { findOfficeLogin, type OfficeLogin } from './administrator.read.ts'
 import { findMark, type SetupRow } from './setup.store.ts'
 
+/** With which a screen is drawn. */
+export type { SetupRow }
+
+export interface SetupFactsNeeds {
+  readonly database: Queryable
+}
+
 export interface SetupFacts {
   readonly person: OfficeLogin | undefined
   readonly isSecured: boolean
@@ -11,7 +18,7 @@ export interface SetupFacts {
 }
 
 export async function readSetupFacts(
-  db: Queryable,
+  { database: db }: SetupFactsNeeds,
   { contactId }: Pick<SetupRow, 'contactId'>,
 ): Promise<SetupFacts> {
   const mailSentAt = await findMark(db, 'mail-sent')

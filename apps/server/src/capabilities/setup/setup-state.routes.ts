@@ -1,14 +1,11 @@
 /** How far the setup is, as its screen shows it. */
 import type { SetupState } from '@exchange/contract/setup/setup.contract'
-import type { Queryable } from '@exchange/database'
 import { typedNetwork } from '@exchange/domain/setup/network-form.rules'
 import { nextSetupStep } from '@exchange/domain/setup/setup-progress.rules'
 import type { Config } from '../../kernel/config.ts'
-import { readSetupFacts } from './setup-facts.service.ts'
-import type { SetupRow } from './setup.store.ts'
+import { readSetupFacts, type SetupFactsNeeds, type SetupRow } from './setup-facts.service.ts'
 
-export interface StateNeeds {
-  readonly database: Queryable
+export interface StateNeeds extends SetupFactsNeeds {
   readonly config: Config
 }
 
@@ -17,7 +14,7 @@ export async function stateOf(
   setup: SetupRow,
 ): Promise<SetupState> {
   const { version, network, exchange, terms } = setup
-  const { person, isSecured, mailSentAt } = await readSetupFacts(database, setup)
+  const { person, isSecured, mailSentAt } = await readSetupFacts({ database }, setup)
   const { publicUrl, delivery } = config
   return {
     version,

@@ -1,6 +1,5 @@
 /** How far the setup of the network is, in one row. */
 import type { Queryable, Tx } from '@exchange/database'
-import type { TypedAdministrator } from '@exchange/domain/setup/administrator-form.rules'
 import type { NewExchangeForm } from '@exchange/domain/setup/exchange-form.rules'
 import type { NetworkForm } from '@exchange/domain/setup/network-form.rules'
 
@@ -123,5 +122,3 @@ export async function findMark(db: Queryable, name: NetworkMark): Promise<Date |
   ])
   return rows[0]?.at ?? null
 }
-
-export type AdministratorRow = TypedAdministrator & { readonly memberId: number }

@@ -3,7 +3,8 @@ import { activityMessages as words } from '@exchange/contract/activity/events.me
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { ofPage, paths, type PageSearch } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { ofPage, type PageSearch } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -28,7 +29,7 @@ export function useActivityFilter() {
     void navigate({
       to: '.',
       search: (before: PageSearch) => ({
-        ...ofPage(before, paths.log()),
+        ...ofPage(before, officePaths.log()),
         ...Object.fromEntries(names.map((name) => [name, chosen[name] || undefined])),
       }),
     })

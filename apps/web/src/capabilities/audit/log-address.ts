@@ -3,6 +3,7 @@ import type { LogFilter } from '@exchange/contract/audit/log.contract'
 import { isSecurityEvent } from '@exchange/domain/audit/security-events.rules'
 import { isStaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { officePaths } from '../../office-paths.ts'
 import { ofPage, paths, type PageSearch } from '../../paths.ts'
 
 /** The names of the filter, of which each is text in the address. */
@@ -37,7 +38,7 @@ export function useLogAddress(): LogAddress {
       void navigate({
         to: '.',
         search: (before: PageSearch) => ({
-          ...ofPage(before, paths.log()),
+          ...ofPage(before, officePaths.log()),
           log: chosen === 'staff' ? undefined : chosen,
           ...Object.fromEntries(filterNames.map((name) => [name, filter[name] || undefined])),
         }),

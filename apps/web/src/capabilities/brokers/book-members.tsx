@@ -3,7 +3,7 @@ import type { BookMember } from '@exchange/contract/brokers/brokers.contract'
 import { bookMessages as words } from '@exchange/contract/brokers/brokers.messages'
 import { UsersRound } from 'lucide-react'
 import { dayText } from '../../kernel/day-words.ts'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Surface } from '../../ui/surface.tsx'
@@ -38,7 +38,7 @@ const columns: readonly Column<BookMember>[] = [
     cell: ({ memberId, member, city }) => (
       <>
         <a
-          href={paths.member(memberId)}
+          href={officePaths.memberRecord(memberId)}
           className="block font-medium wrap-anywhere underline-offset-4 hover:underline"
         >
           <bdi>{member}</bdi>

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { dayText } from '../../kernel/day-words.ts'
 import { amountText } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ChipRow } from '../../ui/chip-row.tsx'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
@@ -88,7 +88,7 @@ function TaskRow({ of, onEnd }: TaskRowProps) {
       <div className="grid min-w-0 flex-1 basis-72 gap-1 wrap-anywhere">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <a
-            href={paths.member(memberId)}
+            href={officePaths.memberRecord(memberId)}
             className="font-semibold underline-offset-4 hover:underline"
           >
             <bdi>{member}</bdi>

@@ -5,7 +5,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { StaffPage } from '../../frames/staff-page.tsx'
 import { useUser } from '../../kernel/hooks.ts'
 import { loadFailure } from '../../kernel/load-failure.ts'
-import { ofPage, paths, type PageSearch } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { ofPage, type PageSearch } from '../../paths.ts'
 import { ChipRow } from '../../ui/chip-row.tsx'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
@@ -101,7 +102,7 @@ function useBookAddress() {
     choose: (to: Readonly<Record<string, string | undefined>>) =>
       void navigate({
         to: '.',
-        search: (before: PageSearch) => ({ ...ofPage(before, paths.book()), ...to }),
+        search: (before: PageSearch) => ({ ...ofPage(before, officePaths.book()), ...to }),
       }),
   }
 }

@@ -8,7 +8,8 @@ import { useConfig } from '../../kernel/hooks.ts'
 import { loadFailure } from '../../kernel/load-failure.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { useTask } from '../../kernel/use-task.ts'
-import { ofPage, paths, type PageSearch } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { ofPage, type PageSearch } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
@@ -143,7 +144,7 @@ function useMonth() {
       void navigate({
         to: '.',
         replace: true,
-        search: (before: PageSearch) => ({ ...ofPage(before, paths.book()), month }),
+        search: (before: PageSearch) => ({ ...ofPage(before, officePaths.book()), month }),
       }),
   }
 }

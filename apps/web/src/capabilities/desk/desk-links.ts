@@ -1,28 +1,28 @@
 /** Where what is found or waits is worked on. */
 import type { DeskHit } from '@exchange/contract/desk/desk.contract'
 import type { WaitingKind } from '@exchange/domain/desk/waiting.rules'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 
 export const waitingHrefs: Readonly<Record<WaitingKind, string>> = {
-  approvals: paths.approvals(),
-  disputes: paths.reversals(),
-  reversals: paths.reversals(),
-  'outlays-flashcash': paths.grantFlashCash(),
-  'outlays-gift-card': paths.issueGiftCards(),
-  applicants: paths.applicants(),
-  'ways-back': paths.waysBack(),
-  reloads: paths.waiting('reloads'),
-  'card-attempts': paths.waiting('card-attempts'),
-  differences: paths.waiting('differences'),
-  mails: paths.waiting('mails'),
-  feedback: paths.feedback(),
+  approvals: officePaths.approvals(),
+  disputes: officePaths.reversals(),
+  reversals: officePaths.reversals(),
+  'outlays-flashcash': officePaths.grantFlashCash(),
+  'outlays-gift-card': officePaths.issueGiftCards(),
+  applicants: officePaths.applicants(),
+  'ways-back': officePaths.waysBack(),
+  reloads: officePaths.waiting('reloads'),
+  'card-attempts': officePaths.waiting('card-attempts'),
+  differences: officePaths.waiting('differences'),
+  mails: officePaths.waiting('mails'),
+  feedback: officePaths.feedback(),
 }
 
 export function memberHref(memberId: number): string {
-  return paths.member(memberId)
+  return officePaths.memberRecord(memberId)
 }
 
 export function hitHref({ kind, code, memberId }: DeskHit): string {
-  if (kind === 'payment' && code !== null) return paths.reversals({ search: code })
-  return memberId === null ? paths.issueGiftCards() : memberHref(memberId)
+  if (kind === 'payment' && code !== null) return `${officePaths.reversals()}?find=${code}`
+  return memberId === null ? officePaths.issueGiftCards() : memberHref(memberId)
 }

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { useUser } from '../../kernel/hooks.ts'
 import { exchangesOf } from '../../kernel/rights.ts'
 import { useNow } from '../../kernel/use-now.ts'
-import { ofPage, paths, type PageSearch } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { ofPage, type PageSearch } from '../../paths.ts'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { PillSelect } from '../../ui/pill-select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -86,7 +87,7 @@ function useChosen() {
         to: '.',
         replace: true,
         search: (before: PageSearch) => ({
-          ...ofPage(before, paths.desk()),
+          ...ofPage(before, officePaths.desk()),
           exchangeId: chosen || undefined,
         }),
       }),

@@ -4,7 +4,7 @@ import { use } from 'react'
 import { useConfig, useUser } from '../../kernel/hooks.ts'
 import { menuIcons } from '../../navigation/menu-icons.ts'
 import { Manifests, menuEntries, type MenuEntry } from '../../navigation/menu.ts'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
@@ -15,7 +15,7 @@ export function OfficeTools() {
   const manifests = use(Manifests)
   if (!user) return null
   const rows = menuEntries(manifests, { user, config }).filter(
-    ({ group, href }) => group === 'office' && href !== undefined && href !== paths.desk(),
+    ({ group, href }) => group === 'office' && href !== undefined && href !== officePaths.desk(),
   )
   const groups = toolGroups.map(({ title, pages }) => {
     const all: readonly string[] = pages

@@ -11,7 +11,7 @@ import { useParams } from '@tanstack/react-router'
 import { ArrowLeft, CircleCheck } from 'lucide-react'
 import { StaffPage } from '../../frames/staff-page.tsx'
 import { nearTime } from '../../kernel/day-words.ts'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -73,7 +73,7 @@ function Waiting({ kind }: { readonly kind: ListedKind }) {
 function Back() {
   return (
     <a
-      href={paths.desk()}
+      href={officePaths.desk()}
       className="inline-flex min-h-11 w-fit items-center gap-2 font-medium text-brand-ink"
     >
       <ArrowLeft size={18} aria-hidden />

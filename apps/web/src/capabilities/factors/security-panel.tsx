@@ -15,7 +15,12 @@ import { CodesSection } from './codes-section.tsx'
 import { NewCodes } from './new-codes.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 
-export function SecurityPanel() {
+interface SecurityPanelProps {
+  /** The recovery codes of a first factor were kept. */
+  readonly onKept?: () => void
+}
+
+export function SecurityPanel({ onKept }: SecurityPanelProps) {
   const { data, error, isFetching, refetch } = useFactors()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (!data && error && !isFetching) {
@@ -29,7 +34,11 @@ export function SecurityPanel() {
       </Surface>
     )
   }
-  if (codes) return <NewCodes codes={codes} onKept={() => setCodes(null)} />
+  const kept = () => {
+    setCodes(null)
+    onKept?.()
+  }
+  if (codes) return <NewCodes codes={codes} onKept={kept} />
   const has = hasFactor({
     passkeys: data.passkeys.length,
     authenticator: data.authenticatorTS !== null,

@@ -6,7 +6,6 @@ import type { ToldSignInOnWire } from '@exchange/contract/identity/devices.contr
 import { deviceMessages as words } from '@exchange/contract/identity/devices.messages'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { CircleCheck, Link2Off } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { FullScreen } from '../../frames/full-screen.tsx'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { nearTime } from '../../kernel/day-words.ts'
@@ -103,27 +102,15 @@ function SignIn({ signIn }: { readonly signIn: ToldSignInOnWire }) {
       </span>
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="font-semibold wrap-anywhere">{device || words.unknownDevice}</p>
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-          <Fact label={words.time}>{nearTime(signedInTS)}</Fact>
-          {address && <Fact label={words.address}>{address}</Fact>}
-        </dl>
+        <p className="text-ink-soft">{nearTime(signedInTS)}</p>
+        {address && (
+          <p className="text-ink-soft">
+            {words.address} <span className="text-ink wrap-anywhere">{address}</span>
+          </p>
+        )}
         {!open && <p className="text-sm text-ink-soft">{words.ended}</p>}
       </div>
     </div>
-  )
-}
-
-interface FactProps {
-  readonly label: string
-  readonly children: ReactNode
-}
-
-function Fact({ label, children }: FactProps) {
-  return (
-    <>
-      <dt className="text-ink-soft">{label}</dt>
-      <dd className="text-right wrap-anywhere">{children}</dd>
-    </>
   )
 }
 

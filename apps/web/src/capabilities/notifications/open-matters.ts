@@ -1,6 +1,7 @@
 /** What a notification refers to, and whether its reader can act on it (REQ-08, CHARGE-16). */
 import type { Approval } from '@exchange/contract/approvals/approvals.contract'
 import type { Notification } from '@exchange/contract/notifications/notifications.contract'
+import { officePaths } from '../../office-paths.ts'
 import { paths } from '../../paths.ts'
 import type { RequestMx } from '@exchange/contract/requests/requests.contract'
 
@@ -46,6 +47,6 @@ const waysOn: Partial<Record<Notification['kind'], string>> = {
   'flash-granted': paths.rewards(),
   'community-fee-charged': paths.transactions(),
   'approval-waits': paths.transactions({ show: 'waiting' }),
-  applicant: paths.applicants(),
+  applicant: officePaths.applicants(),
   'new-device': paths.panel('sessions'),
 }

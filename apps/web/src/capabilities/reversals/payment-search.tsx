@@ -1,8 +1,8 @@
 /** Finds a payment by its code or by a member, so that it can be reversed. */
 import type { StaffPayment } from '@exchange/contract/reversals/reversals.contract'
 import { reversalMessages as words } from '@exchange/contract/reversals/reversals.messages'
-import { SearchX } from 'lucide-react'
 import { useSearch } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { PageSearch } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,10 +16,10 @@ interface PaymentSearchProps {
 }
 
 export function PaymentSearch({ onReverse }: PaymentSearchProps) {
-  // The desk links to a payment by its code.
-  const { search = '' }: PageSearch = useSearch({ strict: false })
-  const [typed, setTyped] = useState(search)
-  const [asked, setAsked] = useState(search.trim())
+  // The page of a member leads here with its name, the desk with the code of a payment.
+  const { find = '' }: PageSearch = useSearch({ strict: false })
+  const [typed, setTyped] = useState(find)
+  const [asked, setAsked] = useState(find)
   const { data, isError, isFetching, refetch } = usePayments(asked)
   return (
     <>

@@ -78,7 +78,7 @@ function Naming({ by, state, onSaved, onNamed, signIn }: NamingProps) {
         onEdit={form.clear}
       >
         <p className="text-ink-soft">{words.lead}</p>
-        <div className="grid gap-5 @xl:grid-cols-2">
+        <div className="grid items-start gap-5 @xl:grid-cols-2">
           <TextField label={words.first} autoComplete="given-name" {...form.field('first')} />
           <TextField label={words.last} autoComplete="family-name" {...form.field('last')} />
           <TextField

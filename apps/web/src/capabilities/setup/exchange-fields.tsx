@@ -29,7 +29,7 @@ export function ExchangeFields<Fields extends ExchangeTyped>(props: ExchangeFiel
   const field = form.field as (name: keyof ExchangeTyped) => ReturnType<typeof form.field>
   return (
     <>
-      <div className="grid gap-5 @xl:grid-cols-[1fr_2fr]">
+      <div className="grid items-start gap-5 @xl:grid-cols-[1fr_2fr]">
         <TextField
           label={words.id}
           hint={words.idHint}
@@ -40,7 +40,7 @@ export function ExchangeFields<Fields extends ExchangeTyped>(props: ExchangeFiel
         />
         <TextField label={words.name} maxLength={120} {...field('name')} />
       </div>
-      <div className="grid gap-5 @xl:grid-cols-2">
+      <div className="grid items-start gap-5 @xl:grid-cols-2">
         <Select
           label={words.zone}
           hint={words.zoneHint}
@@ -72,6 +72,7 @@ export function TemplateField({ value, currency, onChange }: TemplateFieldProps)
         {policyTemplates.map((template) => (
           <label key={template} className="flex">
             <input
+              aria-label={templateWords[template].name}
               type="radio"
               name="template"
               className="peer sr-only"

@@ -5,7 +5,7 @@ import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { StaffPage } from '../../frames/staff-page.tsx'
 import { dayText } from '../../kernel/day-words.ts'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { onePage, PagedList } from '../../ui/paged-list.tsx'
@@ -38,7 +38,7 @@ function Exchanges() {
       {data?.mayAdd && (
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => setAsked({ to: 'add' })}>{words.add}</Button>
-          <a href={paths.officeNetwork()} className={buttonClass({ variant: 'quiet' })}>
+          <a href={officePaths.network()} className={buttonClass({ variant: 'quiet' })}>
             {words.network}
           </a>
         </div>

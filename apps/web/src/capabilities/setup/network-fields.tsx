@@ -5,11 +5,11 @@ import { markFor, markForm } from '@exchange/domain/brand'
 import { brandMarks } from '@exchange/domain/setup/brand-marks'
 import { useEffect } from 'react'
 import { config } from '../../kernel/kernel.ts'
-import { applyBrand } from '../../kernel/config.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardFace } from '../../ui/card-face.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { CoinMark } from '../../ui/money.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import type { TypedForm } from './use-typed-form.ts'
@@ -23,7 +23,7 @@ export function NetworkFields({ form }: NetworkFieldsProps) {
   const mark = markForm.test(typed.mark) ? typed.mark : markFor(typed.name)
   return (
     <>
-      <div className="grid gap-5 @xl:grid-cols-2">
+      <div className="grid items-start gap-5 @xl:grid-cols-2">
         <TextField label={words.name} hint={words.nameHint} maxLength={120} {...field('name')} />
         <TextField
           label={words.currency}
@@ -32,7 +32,7 @@ export function NetworkFields({ form }: NetworkFieldsProps) {
           {...field('currency')}
         />
       </div>
-      <div className="grid gap-5 @xl:grid-cols-2">
+      <div className="grid items-start gap-5 @xl:grid-cols-2">
         <div className="grid content-start gap-5">
           <HueField form={form} />
           <MarkField form={form} />
@@ -40,7 +40,7 @@ export function NetworkFields({ form }: NetworkFieldsProps) {
         <Preview name={typed.name} mark={mark} />
       </div>
       <TitledSection title={words.contacts} small>
-        <div className="grid gap-5 @xl:grid-cols-2">
+        <div className="grid items-start gap-5 @xl:grid-cols-2">
           <TextField label={words.email} type="email" {...field('supportEmail')} />
           <TextField label={words.phone} type="tel" {...field('supportPhone')} />
         </div>
@@ -55,27 +55,33 @@ export function NetworkFields({ form }: NetworkFieldsProps) {
 function HueField({ form: { typed, set, errors } }: NetworkFieldsProps) {
   const { hue } = typed
   useEffect(() => {
-    document.documentElement.style.setProperty('--brand-hue', String(hue))
-    return () => applyBrand(document, config.get().brand)
+    showHue(hue)
+    return () => showHue(config.get().brand.hue)
   }, [hue])
   return (
     <Field label={words.color} hint={words.colorHint} error={errors['hue']}>
       {(ids) => (
-        <input
-          {...ids}
-          type="range"
-          name="hue"
-          min={0}
-          max={360}
-          step={1}
-          value={hue}
-          onChange={(event) => set('hue', Number(event.currentTarget.value))}
-          className="h-11 w-full accent-brand"
-          style={{ background: rainbow, borderRadius: 999, height: 14, marginBlock: 15 }}
-        />
+        <div>
+          <div aria-hidden className="h-2 rounded-full" style={{ background: rainbow }} />
+          <input
+            {...ids}
+            type="range"
+            name="hue"
+            min={0}
+            max={360}
+            step={1}
+            value={hue}
+            onChange={(event) => set('hue', Number(event.currentTarget.value))}
+            className="h-11 w-full accent-brand"
+          />
+        </div>
       )}
     </Field>
   )
+}
+
+function showHue(hue: number): void {
+  document.documentElement.style.setProperty('--brand-hue', String(hue))
 }
 
 const rainbow = `linear-gradient(to right, ${[0, 60, 120, 180, 240, 300, 360]
@@ -152,14 +158,16 @@ function Preview({ name, mark }: PreviewProps) {
         <Button>{words.previewButton}</Button>
       </span>
       <div className="w-full max-w-80">
-        <CardFace
-          brand={name}
-          issuer=""
-          logo={<MarkSquare path={mark} />}
-          groups={['9000', '0000', '0000', '0000']}
-          holder={words.previewCard}
-          detail=""
-        />
+        <CoinMark value={mark}>
+          <CardFace
+            brand={name}
+            issuer=""
+            logo={null}
+            groups={['9000', '0000', '0000', '0000']}
+            holder={words.previewCard}
+            detail=""
+          />
+        </CoinMark>
       </div>
     </section>
   )

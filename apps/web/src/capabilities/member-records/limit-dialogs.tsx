@@ -1,0 +1,142 @@
+/** The forms that set standing, credit line, thresholds and fee plan, each with its reason. */
+import type { MemberRecord } from '@exchange/contract/member-records/record.contract'
+import { recordWords as words } from '@exchange/contract/member-records/record-page.messages'
+import { planWords, recordFaults } from '@exchange/contract/member-records/record.messages'
+import { standingWords } from '@exchange/contract/members/standings.messages'
+import { standings, type Standing } from '@exchange/domain/members/standings.rules'
+import { readAmount } from '@exchange/domain/typed/amount.rules'
+import { useState } from 'react'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { Checkbox, Select } from '../../ui/choice.tsx'
+import { UnitMark } from '../../ui/money.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { recordActs, useAct } from './member-records.api.ts'
+import { WhyDialog } from './why-dialog.tsx'
+
+interface LimitDialogProps {
+  readonly of: MemberRecord
+  readonly onClose: () => void
+}
+
+/** Closes the form once it is done. */
+function useSetting(memberId: number, onClose: () => void) {
+  const task = useAct(memberId)
+  const done = () => {
+    toast({ text: words.saved })
+    onClose()
+  }
+  const set = (address: { readonly path: string }, input: object) =>
+    void task.act(address, input, done)
+  return { ...task, set }
+}
+
+export function StandingDialog({ of, onClose }: LimitDialogProps) {
+  const { busy, failure, set } = useSetting(of.memberId, onClose)
+  const others = standings.filter((one) => one !== of.standing)
+  const [standing, setStanding] = useState<Standing>(others[0] ?? 'active')
+  return (
+    <WhyDialog
+      title={words.setStanding}
+      {...{ busy, failure, onClose }}
+      onSubmit={(why) => set(recordActs.setStanding, { standing, why })}
+    >
+      <Select
+        label={words.standing}
+        hint={standingWords[standing].means}
+        value={standing}
+        options={others.map((value) => ({ value, label: standingWords[value].label }))}
+        onChange={(event) => setStanding(event.currentTarget.value as Standing)}
+      />
+    </WhyDialog>
+  )
+}
+
+export function CreditDialog({ of, onClose }: LimitDialogProps) {
+  const { busy, failure, set, reload, clear } = useSetting(of.memberId, onClose)
+  const [amount, setAmount] = useState(of.money?.creditLine.toFixed(2) ?? '')
+  const [wrong, setWrong] = useState<string>()
+  const submit = (why: string) => {
+    const read = readAmount(amount)
+    setWrong(read.ok ? undefined : recordFaults['amount-invalid'])
+    if (read.ok) set(recordActs.setCredit, { amount, why })
+  }
+  const close = () => {
+    // An order that waits for a colleague is shown on the page.
+    if (failure !== '') void reload()
+    onClose()
+  }
+  return (
+    <WhyDialog title={words.setCredit} {...{ busy, failure }} onClose={close} onSubmit={submit}>
+      <AmountField
+        label={words.creditLine}
+        hint={words.creditHint}
+        error={wrong}
+        unit={<UnitMark unit="MOX" />}
+        value={amount}
+        data-first
+        onChange={(event) => {
+          setAmount(event.currentTarget.value)
+          setWrong(undefined)
+          clear()
+        }}
+      />
+    </WhyDialog>
+  )
+}
+
+export function ThresholdsDialog({ of: { memberId, thresholds }, onClose }: LimitDialogProps) {
+  const { busy, failure, set } = useSetting(memberId, onClose)
+  const [own, setOwn] = useState(thresholds.own)
+  const [sums, setSums] = useState({
+    purchase: thresholds.purchase?.toFixed(2) ?? '',
+    sales: thresholds.sales?.toFixed(2) ?? '',
+  })
+  const sumOf = (text: string) => (text.trim() === '' ? null : text)
+  const field = (name: keyof typeof sums, label: string) => (
+    <AmountField
+      label={label}
+      hint={words.thresholdHint}
+      unit={<UnitMark unit="MOX" />}
+      value={sums[name]}
+      onChange={(event) => setSums({ ...sums, [name]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <WhyDialog
+      title={words.setThresholds}
+      {...{ busy, failure, onClose }}
+      onSubmit={(why) =>
+        set(recordActs.setThresholds, {
+          own,
+          purchase: own ? sumOf(sums.purchase) : null,
+          sales: own ? sumOf(sums.sales) : null,
+          why,
+        })
+      }
+    >
+      <Checkbox label={words.useOwn} checked={own} onChange={() => setOwn(!own)} />
+      {own && field('purchase', words.purchaseFrom)}
+      {own && field('sales', words.salesFrom)}
+    </WhyDialog>
+  )
+}
+
+export function PlanDialog({ of, onClose }: LimitDialogProps) {
+  const { busy, failure, set } = useSetting(of.memberId, onClose)
+  const other = of.feePlan === 'standard' ? 'cash-fee-free' : 'standard'
+  const [feePlan, setFeePlan] = useState<string>(other)
+  return (
+    <WhyDialog
+      title={words.setPlan}
+      {...{ busy, failure, onClose }}
+      onSubmit={(why) => set(recordActs.setPlan, { feePlan, why })}
+    >
+      <Select
+        label={words.feePlan}
+        value={feePlan}
+        options={Object.entries(planWords).map(([value, label]) => ({ value, label }))}
+        onChange={(event) => setFeePlan(event.currentTarget.value)}
+      />
+    </WhyDialog>
+  )
+}

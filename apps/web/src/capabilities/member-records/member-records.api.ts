@@ -1,0 +1,89 @@
+/** The calls of this capability. Only types are imported, so no schema is loaded. */
+import type {
+  listMembers,
+  memberFilePath,
+} from '@exchange/contract/member-records/record-list.contract'
+import type * as acts from '@exchange/contract/member-records/record-acts.contract'
+import type { MemberRecord, readMember } from '@exchange/contract/member-records/record.contract'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Address } from '../../kernel/addresses.ts'
+import { api } from '../../kernel/kernel.ts'
+import { useTask } from '../../kernel/use-task.ts'
+
+const listAddress: Address<typeof listMembers> = { method: 'GET', base: 'admin', path: '/users/' }
+const readAddress: Address<typeof readMember> = {
+  method: 'GET',
+  base: 'admin',
+  path: '/users/member/',
+}
+
+export const fileAddress: typeof memberFilePath = '/api/admin/users/file'
+
+const post = { method: 'POST', base: 'admin' } as const
+
+/** What staff do; each answers the member as it is then. */
+export const recordActs = {
+  saveProfile: { ...post, path: '/users/profile/' } satisfies Address<typeof acts.saveProfile>,
+  addNote: { ...post, path: '/users/note/' } satisfies Address<typeof acts.addRecordNote>,
+  setStanding: { ...post, path: '/users/standing/' } satisfies Address<typeof acts.setStanding>,
+  setCredit: { ...post, path: '/users/credit/' } satisfies Address<typeof acts.setCreditLine>,
+  setThresholds: {
+    ...post,
+    path: '/users/thresholds/',
+  } satisfies Address<typeof acts.setThresholds>,
+  setPlan: { ...post, path: '/users/plan/' } satisfies Address<typeof acts.setFeePlan>,
+  setLogin: { ...post, path: '/users/login/' } satisfies Address<typeof acts.setLogin>,
+  endSignIns: { ...post, path: '/users/sessions/end/' } satisfies Address<typeof acts.endSignIns>,
+  unlock: { ...post, path: '/users/unlock/' } satisfies Address<typeof acts.unlockSignIn>,
+  sendCode: { ...post, path: '/users/code/' } satisfies Address<typeof acts.sendCode>,
+  blockCards: { ...post, path: '/users/cards/block/' } satisfies Address<typeof acts.blockCards>,
+  reissueCard: {
+    ...post,
+    path: '/users/cards/reissue/',
+  } satisfies Address<typeof acts.reissueCard>,
+  grantRight: { ...post, path: '/users/rights/grant/' } satisfies Address<typeof acts.grantRight>,
+  revokeRight: {
+    ...post,
+    path: '/users/rights/revoke/',
+  } satisfies Address<typeof acts.revokeRight>,
+}
+
+/** Each page is noted in the log: nothing is fetched again by itself. */
+const quiet = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const
+
+export function useMembers(asked: Readonly<Record<string, string>>) {
+  return useQuery({
+    queryKey: ['members-list', asked],
+    queryFn: ({ signal }) => api.call(listAddress, asked as never, { signal }),
+    placeholderData: keepPreviousData,
+    ...quiet,
+  })
+}
+
+const keyOf = (memberId: number) => ['member-record', memberId]
+
+export function useRecord(memberId: number) {
+  return useQuery({
+    queryKey: keyOf(memberId),
+    queryFn: ({ signal }) => api.call(readAddress, { memberId }, { signal }),
+    ...quiet,
+  })
+}
+
+/** Runs an act, and shows the member as it is then; true if it was done. */
+export function useAct(memberId: number) {
+  const client = useQueryClient()
+  const task = useTask()
+  return {
+    ...task,
+    act: async (address: { readonly path: string }, input: object, done?: () => void) =>
+      await task.run(async () => {
+        const record = await api.call(address as never, { memberId, ...input } as never)
+        client.setQueryData<MemberRecord>(keyOf(memberId), record as MemberRecord)
+        void client.invalidateQueries({ queryKey: ['members-list'], refetchType: 'none' })
+        done?.()
+      }),
+    /** After an order that waits for a colleague. */
+    reload: () => client.invalidateQueries({ queryKey: keyOf(memberId) }),
+  }
+}

@@ -1,0 +1,69 @@
+/** What the office does for one person: sign-in, code, cards. What takes something asks first. */
+import { recordWords as words } from '@exchange/contract/member-records/record-page.messages'
+import { useState } from 'react'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { recordActs, useAct } from './member-records.api.ts'
+import { nameOf, type PersonProps } from './person-props.ts'
+
+export function PersonActs({ of, record }: PersonProps) {
+  const { contactId, allowLogin, username, sessions, cards } = of
+  const { busy, failure, act } = useAct(record.memberId)
+  const [asking, setAsking] = useState<'keep-out' | 'block' | null>(null)
+  const run = (address: { readonly path: string }, said: string, more: object = {}) =>
+    void act(address, { contactId, ...more }, () => {
+      setAsking(null)
+      toast({ text: said })
+    })
+  const hasCard = cards.some(({ status }) => status !== 'deactivated')
+  const isOnItsWay = cards.some(({ status }) => status === 'issued')
+  const button = (label: string, onClick: () => void) => (
+    <Button variant="quiet" disabled={busy} onClick={onClick}>
+      {label}
+    </Button>
+  )
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        {username !== null &&
+          button(words.sendCode, () => run(recordActs.sendCode, words.codeSent))}
+        {username !== null && button(words.unlock, () => run(recordActs.unlock, words.unlocked))}
+        {sessions.length > 0 &&
+          button(words.endSignIns, () => run(recordActs.endSignIns, words.saved))}
+        {allowLogin
+          ? button(words.keepOut, () => setAsking('keep-out'))
+          : button(words.letIn, () => run(recordActs.setLogin, words.saved, { allowLogin: true }))}
+        {hasCard && button(words.blockCards, () => setAsking('block'))}
+        {!isOnItsWay &&
+          button(words.orderCard, () => run(recordActs.reissueCard, words.cardOrdered))}
+      </div>
+      {asking === null && <FormError>{failure}</FormError>}
+      <AskDialog
+        open={asking === 'keep-out'}
+        title={words.keepOutAsk(nameOf(of))}
+        confirm={words.keepOut}
+        keep={words.cancel}
+        busy={busy}
+        failure={failure}
+        onConfirm={() => run(recordActs.setLogin, words.saved, { allowLogin: false })}
+        onClose={() => setAsking(null)}
+      >
+        {words.keepOutText}
+      </AskDialog>
+      <AskDialog
+        open={asking === 'block'}
+        title={words.blockAsk(nameOf(of))}
+        confirm={words.blockCards}
+        keep={words.cancel}
+        busy={busy}
+        failure={failure}
+        onConfirm={() => run(recordActs.blockCards, words.saved)}
+        onClose={() => setAsking(null)}
+      >
+        {words.blockText}
+      </AskDialog>
+    </div>
+  )
+}

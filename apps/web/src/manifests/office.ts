@@ -1,0 +1,34 @@
+/**
+ * The manifests of capabilities whose pages are all of staff, below /admin. They are no part of the
+ * first load: who holds a right gets them after signing in, or with the first address below /admin.
+ */
+import type { Manifest } from '../navigation/manifest.ts'
+import { approvals } from './approvals.manifest.ts'
+import { desk } from './desk.manifest.ts'
+import { documents } from './documents.manifest.ts'
+import { erasure } from './erasure.manifest.ts'
+import { feedback } from './feedback.manifest.ts'
+import { flashCash } from './flashcash.manifest.ts'
+import { imports } from './imports.manifest.ts'
+import { memberRecords } from './member-records.manifest.ts'
+import { reversals } from './reversals.manifest.ts'
+import { setupOffice } from './setup-office.manifest.ts'
+import { applicantsOffice, giftCardsOffice, logOffice, waysBack } from './staff-pages.manifest.ts'
+
+/** In the order of the menu. */
+export const office: readonly Manifest[] = [
+  desk,
+  memberRecords,
+  applicantsOffice,
+  documents,
+  imports,
+  erasure,
+  waysBack,
+  feedback,
+  logOffice,
+  approvals,
+  reversals,
+  giftCardsOffice,
+  flashCash,
+  setupOffice,
+]

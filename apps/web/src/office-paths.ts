@@ -1,0 +1,34 @@
+/** Links to pages of the office, beside `paths.ts`, which is part of the first load. */
+export const officePaths = {
+  /** files for the members of an exchange. */
+  publishDocuments: () => '/admin/documents',
+  /** Files that are imported and exported; `one` is shown. */
+  imports: (one?: number) => (one === undefined ? '/admin/imports' : `/admin/imports?one=${one}`),
+  /** payments that wait for a broker. */
+  approvals: () => '/admin/approvals',
+  /** disputes and reversals. */
+  reversals: () => '/admin/reversals',
+  /** issues gift cards. */
+  issueGiftCards: () => '/admin/giftcards',
+  /** grants FlashCash by hand. */
+  grantFlashCash: () => '/admin/flashcash',
+  /** the members, and one of them. */
+  members: () => '/admin/users',
+  memberRecord: (memberId: number) => `/admin/users/${memberId}`,
+  /** who applied. */
+  applicants: () => '/admin/applicants',
+  /** the office's home; `exchangeId` chooses one of several. */
+  desk: () => '/admin',
+  /** what waits of a kind that has no page of its own. */
+  waiting: (kind: string) => `/admin/waiting/${kind}`,
+  /** the own book of a broker; `tab`, `broker` and `month` choose. */
+  book: () => '/admin/book',
+  /** who has lost a passkey. */
+  waysBack: () => '/admin/ways-back',
+  /** the answers to the survey. */
+  feedback: () => '/admin/feedback',
+  /** the logs of staff, of sign-ins and of the app; its query is its filter. */
+  log: () => '/admin/events',
+  exchanges: () => '/admin/exchanges',
+  network: () => '/admin/network',
+} as const
