@@ -1,4 +1,4 @@
-/** The filter of the activity log: it is typed, and then shown at once, because each reading is noted. */
+/** The filter of the activity log: typed, and then shown at once, because readings are noted. */
 import { activityMessages as words } from '@exchange/contract/activity/events.messages'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'

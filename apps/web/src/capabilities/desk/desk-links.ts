@@ -18,11 +18,10 @@ export const waitingHrefs: Readonly<Record<WaitingKind, string>> = {
   feedback: officePaths.feedback(),
 }
 
-export function memberHref(memberId: number): string {
-  return officePaths.memberRecord(memberId)
-}
-
-export function hitHref({ kind, code, memberId }: DeskHit): string {
+export function hitHref(
+  { kind, code, memberId }: DeskHit,
+  memberHref: (memberId: number) => string,
+): string {
   if (kind === 'payment' && code !== null) return `${officePaths.reversals()}?find=${code}`
   return memberId === null ? officePaths.issueGiftCards() : memberHref(memberId)
 }
