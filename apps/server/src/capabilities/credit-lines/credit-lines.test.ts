@@ -1,4 +1,4 @@
-/** DOMAIN §4: credit lines follow the rule each month; staff set them; members are warned at 80 %. */
+/** DOMAIN §4: credit lines follow the rule, unless staff set them; members are warned at 80 %. */
 import {
   giveBackCreditLine,
   readCreditLine,
