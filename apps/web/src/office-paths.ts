@@ -1,3 +1,5 @@
+import { writeSearch } from './paths.ts'
+
 /** Links to pages of the office, beside `paths.ts`, which is part of the first load. */
 export const officePaths = {
   /** files for the members of an exchange. */
@@ -7,7 +9,7 @@ export const officePaths = {
   /** payments that wait for a broker. */
   approvals: () => '/admin/approvals',
   /** disputes and reversals. */
-  reversals: () => '/admin/reversals',
+  reversals: (more: { readonly find?: string } = {}) => `/admin/reversals${writeSearch(more)}`,
   /** issues gift cards. */
   issueGiftCards: () => '/admin/giftcards',
   /** grants FlashCash by hand. */
@@ -17,8 +19,18 @@ export const officePaths = {
   memberRecord: (memberId: number) => `/admin/users/${memberId}`,
   /** who applied. */
   applicants: () => '/admin/applicants',
-  /** the log of staff and of sign-ins; its query is its filter. */
-  log: () => '/admin/log',
+  /** the log of staff, of sign-ins and of the app; its query is its filter. */
+  log: () => '/admin/events',
+  /** the office's home; `exchangeId` chooses one of several. */
+  desk: () => '/admin',
+  /** what waits of a kind that has no page of its own. */
+  waiting: (kind: string) => `/admin/waiting/${kind}`,
+  /** the own book of a broker; `tab`, `broker` and `month` choose. */
+  book: () => '/admin/book',
+  /** who has lost a passkey. */
+  waysBack: () => '/admin/ways-back',
+  /** the answers to the survey. */
+  feedback: () => '/admin/feedback',
   exchanges: () => '/admin/exchanges',
   network: () => '/admin/network',
 } as const

@@ -65,6 +65,7 @@ import {
   updateContact,
 } from './contact-details/contact-details.contract.ts'
 import { charge } from './charge/charge.contract.ts'
+import { deskCalls } from './desk-calls.ts'
 import { listDocuments, listPublished, withdrawDocument } from './documents/documents.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
 import { readOutlays } from './exchanges/outlays.contract.ts'
@@ -159,6 +160,7 @@ import { addCard, deleteCard } from './wallet/wallet.contract.ts'
 export const calls: readonly AnyCall[] = [
   ...identityCalls,
   ...importCalls,
+  ...deskCalls,
   ...setupCalls,
   ...networkCalls,
   updateContact,

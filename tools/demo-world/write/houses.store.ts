@@ -39,6 +39,7 @@ export async function writeExchanges(on: Queryable, exchanges: readonly Exchange
     ['earning', 'jsonb', exchanges.map(earning)],
     ['show_spending_target', 'boolean', exchanges.map(({ id }) => id === 8 || id === 27)],
     ['show_community_fee', 'boolean', exchanges.map(({ id }) => id === 8)],
+    ['broker_basis_points', 'integer', exchanges.map(({ id }) => (id === 8 ? 1_000 : 0))],
   ])
 }
 

@@ -10,7 +10,7 @@ export const feedback: Manifest = {
       view: lazyPart(() =>
         import('../capabilities/feedback/feedback.screen.tsx').then((file) => file.FeedbackScreen),
       ),
-      menu: { group: 'office', icon: 'MailCheck' },
+      menu: { group: 'office', icon: 'MailCheck', rare: true },
     },
   ],
 }

@@ -4,6 +4,7 @@
  */
 import type { Manifest } from '../navigation/manifest.ts'
 import { approvals } from './approvals.manifest.ts'
+import { desk } from './desk.manifest.ts'
 import { documents } from './documents.manifest.ts'
 import { erasure } from './erasure.manifest.ts'
 import { feedback } from './feedback.manifest.ts'
@@ -17,6 +18,7 @@ import { applicantsOffice, giftCardsOffice, logOffice, waysBack } from './staff-
 
 /** In the order of the menu. */
 export const office: readonly Manifest[] = [
+  desk,
   memberRecords,
   applicantsOffice,
   documents,

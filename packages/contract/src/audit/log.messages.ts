@@ -20,6 +20,8 @@ const erasing = 'To erase who asked for it.'
 const credit = 'What a business may owe follows a rule, or is set by its exchange.'
 const policy = 'The figures of the exchange are set by its office.'
 const log = 'To check what staff did.'
+const book = 'To help a business sell and spend.'
+const activity = 'To find out what went wrong in the app.'
 const find = 'To find businesses.'
 const help = 'To help a business, and to keep what the exchange knows of it correct.'
 const limits = 'To set what a business may do, and what it costs.'
@@ -192,6 +194,56 @@ export const actWords: Record<StaffAct, ActWords> = {
     office: 'Searched businesses, with hidden ones',
     business: 'Found your business in a search, though it is hidden',
     purpose: 'To reach a business that cannot be found otherwise.',
+  },
+  'desk.search': {
+    office: 'Searched the office',
+    business: 'Found your business, one of your people or a card in a search',
+    purpose: 'To answer a question.',
+  },
+  'desk.list': {
+    office: 'Opened a list of what waits',
+    business: 'Opened a list with a card payment or a mail of yours',
+    purpose: 'To settle what did not work by itself.',
+  },
+  'book.read': {
+    office: 'Opened the book of a broker',
+    business: 'Opened the book of a broker, with your balance and last trade',
+    purpose: book,
+  },
+  'task.note': {
+    office: 'Wrote a note about a task',
+    business: 'Wrote a note about your trade',
+    purpose: book,
+  },
+  'broker.read': {
+    office: 'Looked up the broker of a business',
+    business: 'Looked up your broker',
+    purpose: 'So that each business has one person to ask.',
+  },
+  'broker.assign': {
+    office: 'Chose the broker of a business',
+    business: 'Chose your broker',
+    purpose: 'So that each business has one person to ask.',
+  },
+  'commission.read': {
+    office: 'Opened the commission of a broker',
+    business: 'Opened a list with the fees that you paid',
+    purpose: 'To count the commission of your broker.',
+  },
+  'commission.export': {
+    office: 'Saved the commission of a broker as a file',
+    business: 'Saved a list with the fees that you paid as a file',
+    purpose: 'To count the commission of your broker.',
+  },
+  'activity.read': {
+    office: 'Read what people did in the app',
+    business: 'Read what your people did in the app',
+    purpose: activity,
+  },
+  'activity.export': {
+    office: 'Saved what people did in the app as a file',
+    business: 'Saved what your people did in the app as a file',
+    purpose: activity,
   },
   'credit-line.read': {
     office: 'Opened the credit line of a member',
@@ -371,7 +423,7 @@ export const looksRefusals = {
 export const logMessages = {
   title: 'Log',
   lead: 'What staff did and read, and what happened to sign-ins. Reading it is noted, too.',
-  logs: { staff: 'Staff', security: 'Sign-ins' },
+  logs: { staff: 'Staff', security: 'Sign-ins', activity: 'Activity' },
   logLabel: 'Log',
   person: 'Person',
   business: 'Business',

@@ -49,6 +49,8 @@ export const bookTables: Readonly<Record<string, string>> = {
   'audit.entries': 'the log of staff: what they did and read, of whom',
   'approvals.approvals': 'payments that somebody approved or declined',
   'auto_reload.reloads': 'reloads from saved cards',
+  'brokers.assignments': 'in whose book a member is and was, and who put it there',
+  'brokers.notes': 'what a broker noted of the trade of a member',
   'card_attempts.attempts': 'payments by card, with masked digits and the address they came from',
   'card_attempts.charges': 'charges that were booked',
   'card_attempts.differences': 'differences from the list of the gateway',

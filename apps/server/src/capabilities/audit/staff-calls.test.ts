@@ -43,6 +43,8 @@ import { importCallActs } from '../imports/import-acts.fixtures.ts'
 import { erasureRows } from './erasure-rows.fixtures.ts'
 import { gatedCalls } from './gated-calls.fixtures.ts'
 import { memberRecordRows } from './member-record-rows.fixtures.ts'
+import { deskRows } from './desk-rows.fixtures.ts'
+import type { Done, Row } from './staff-rows.fixtures.ts'
 import { policyRows } from './policy-calls.fixtures.ts'
 import {
   staffApp,
@@ -59,23 +61,6 @@ beforeAll(async () => {
   await prepareJobs(deps.config.databaseOwnerUrl, deps.log)
   world = await staffWorld(app())
 })
-
-type Done = { readonly status: number }
-
-interface Noting {
-  readonly act: StaffAct
-  readonly does: (of: StaffWorld) => Promise<Done>
-  /** Whom it concerns: Dana alone, both sides, or no member. */
-  readonly of: 'dana' | 'both' | 'nobody'
-}
-
-/** What a whole network or exchange concerns is done, and read in the log, in the capability's test. */
-interface TestedThere {
-  readonly notes: readonly StaffAct[]
-  readonly testedIn: string
-}
-
-type Row = readonly Noting[] | TestedThere | { readonly harmless: string }
 
 const proposed = async ({ office, pay }: StaffWorld) => {
   await app().owner.query(
@@ -128,6 +113,8 @@ const decided =
 /** Calls of the contract, and routes outside of it that a right opens. */
 const table: Readonly<Record<string, Row>> = {
   ...importCallActs,
+  // Before the plan without fees in dollars is approved: commission is a share of fees.
+  ...deskRows(app),
   'flashcash.grant': [
     {
       act: 'flashcash.grant',

@@ -16,10 +16,10 @@ interface PaymentSearchProps {
 }
 
 export function PaymentSearch({ onReverse }: PaymentSearchProps) {
-  // The page of a member leads here with its name.
+  // The desk leads here with a code, the page of a member with its name.
   const { find = '' }: PageSearch = useSearch({ strict: false })
   const [typed, setTyped] = useState(find)
-  const [asked, setAsked] = useState(find)
+  const [asked, setAsked] = useState(find.trim())
   const { data, isError, isFetching, refetch } = usePayments(asked)
   return (
     <>
