@@ -1,19 +1,5 @@
 /** All calls of the API, for the router, OpenAPI and the access matrix. */
 import {
-  giveBackCreditLine,
-  readCreditLine,
-  readOwnCreditLine,
-} from './credit-lines/credit-lines.contract.ts'
-import {
-  cancelTrial,
-  exportTrial,
-  publishPolicy,
-  readPolicies,
-  readTrial,
-  tryPolicy,
-  withdrawPolicy,
-} from './policies/policies.contract.ts'
-import {
   exportTransactions,
   listTransactions,
   readBalanceWorking,
@@ -65,8 +51,8 @@ import {
   redirectGiftCard,
   showGiftCard,
 } from './gift-cards/gift-cards.contract.ts'
-import { memberRecordCalls } from './member-record-calls.ts'
 import { identityCalls } from './identity-calls.ts'
+import { memberRecordCalls } from './member-record-calls.ts'
 import { importCalls } from './imports/imports.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import {
@@ -144,6 +130,7 @@ export const calls: readonly AnyCall[] = [
   ...identityCalls,
   ...importCalls,
   ...deskCalls,
+  ...memberRecordCalls,
   ...setupCalls,
   ...networkCalls,
   updateContact,
@@ -198,7 +185,6 @@ export const calls: readonly AnyCall[] = [
   listListViews,
   saveListView,
   deleteListView,
-  ...memberRecordCalls,
   listPeople,
   addPerson,
   changePerson,
@@ -265,14 +251,4 @@ export const calls: readonly AnyCall[] = [
   readListing,
   saveListing,
   previewListing,
-  readOwnCreditLine,
-  readCreditLine,
-  giveBackCreditLine,
-  readPolicies,
-  publishPolicy,
-  withdrawPolicy,
-  tryPolicy,
-  readTrial,
-  cancelTrial,
-  exportTrial,
 ]

@@ -1,25 +1,40 @@
-/** The calls of the list and the page of members. */
-import { readMember } from './member-records/record.contract.ts'
+/** All calls of the office about members, their credit lines and the policies of an exchange. */
+import type { AnyCall } from './call.ts'
 import { listMembers } from './member-records/record-list.contract.ts'
+import { readMember } from './member-records/record.contract.ts'
 import {
   addRecordNote,
   blockCards,
   endSignIns,
   grantRight,
+  postByHand,
   reissueCard,
   revokeRight,
   saveProfile,
   sendCode,
   setCreditLine,
   setFeePlan,
-  postByHand,
   setLogin,
   setStanding,
   setThresholds,
   unlockSignIn,
 } from './member-records/record-acts.contract.ts'
+import {
+  giveBackCreditLine,
+  readCreditLine,
+  readOwnCreditLine,
+} from './credit-lines/credit-lines.contract.ts'
+import {
+  cancelTrial,
+  exportTrial,
+  publishPolicy,
+  readPolicies,
+  readTrial,
+  tryPolicy,
+  withdrawPolicy,
+} from './policies/policies.contract.ts'
 
-export const memberRecordCalls = [
+export const memberRecordCalls: readonly AnyCall[] = [
   listMembers,
   readMember,
   saveProfile,
@@ -28,7 +43,6 @@ export const memberRecordCalls = [
   setCreditLine,
   setThresholds,
   setFeePlan,
-  postByHand,
   setLogin,
   endSignIns,
   unlockSignIn,
@@ -36,5 +50,16 @@ export const memberRecordCalls = [
   blockCards,
   reissueCard,
   grantRight,
+  postByHand,
   revokeRight,
-] as const
+  readOwnCreditLine,
+  readCreditLine,
+  giveBackCreditLine,
+  readPolicies,
+  publishPolicy,
+  withdrawPolicy,
+  tryPolicy,
+  readTrial,
+  cancelTrial,
+  exportTrial,
+]

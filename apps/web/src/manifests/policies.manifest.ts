@@ -19,7 +19,7 @@ export const policies: Manifest = {
       view: lazyPart(() =>
         import('../capabilities/policies/policies.screen.tsx').then((file) => file.PointsScreen),
       ),
-      menu: { group: 'office', icon: 'Sparkles' },
+      menu: { group: 'office', icon: 'Sparkles', rare: true },
     },
   ],
 }

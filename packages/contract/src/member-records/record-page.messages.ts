@@ -37,6 +37,7 @@ export const membersWords = {
 export const recordWords = {
   lead: 'What the exchange keeps of this business.',
   back: 'All members',
+  broker: 'Broker',
   failed: 'This member could not be loaded.',
   ownBusiness: 'This is your own business. A colleague changes its money, limits and standing.',
   joined: 'Joined',

@@ -62,6 +62,18 @@ export interface NotificationFacts {
   readonly act: ActFacts | null
 }
 
+/** What has facts of its own. */
+function toldWords(
+  { fee, creditLine, policy, rated, act }: NotificationFacts,
+  currency: string,
+): { subject: string; content: string } | undefined {
+  if (fee) return feeNoticeWords(fee, currency)
+  if (creditLine) return creditLineNoticeWords(creditLine, currency)
+  if (policy) return policyNoticeWords(policy)
+  if (rated) return ratingChangedWords(rated, currency)
+  return act ? actWords(act, currency) : undefined
+}
+
 /** Subject and content for display; `currency` is the network's name for its currency. */
 export function notificationWords(
   given: NotificationFacts,
@@ -105,11 +117,8 @@ export function notificationWords(
     return { subject: newDeviceWords.notification(title), content }
   }
   if (kind === 'ledger-fault') return ledgerFaultWords(note)
-  if (facts.fee) return feeNoticeWords(facts.fee, currency)
-  if (facts.creditLine) return creditLineNoticeWords(facts.creditLine, currency)
-  if (facts.policy) return policyNoticeWords(facts.policy)
-  if (facts.rated) return ratingChangedWords(facts.rated, currency)
-  if (facts.act) return actWords(facts.act, currency)
+  const told = toldWords(facts, currency)
+  if (told) return told
   if (kind === 'reload-declined') return reloadWords(facts)
   if (kind === 'reward-redeemed') {
     return { subject: `Your points became ${asked} of FlashCash: ${title}`, content: note }

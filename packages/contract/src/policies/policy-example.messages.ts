@@ -77,7 +77,7 @@ const examples: Readonly<Record<PolicyPart, (terms: PolicyTerms, currency: strin
   },
   invitations: ({ inviteAllowance }) => [
     inviteAllowance === 0
-      ? 'Members cannot invite anybody.'
+      ? 'Members cannot invite anyone.'
       : `Whoever has ${inviteAllowance} open invitations waits until one is claimed or ends.`,
   ],
   score: ({ score }) => {

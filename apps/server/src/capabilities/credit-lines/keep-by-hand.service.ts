@@ -1,6 +1,6 @@
 /**
- * Whether a credit line stays as staff set it, or follows the rule of the 1st. Whoever sets a line in
- * another way than the rule says so in the same transaction.
+ * Whether a credit line stays as staff set it, or follows the rule of the 1st. Whoever sets a line
+ * in another way than the rule says so in the same transaction.
  */
 import type { Database, Tx } from '@exchange/database'
 import { fail, ok, type Result } from '@exchange/domain/result'

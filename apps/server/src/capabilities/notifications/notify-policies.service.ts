@@ -1,6 +1,6 @@
 /**
- * Notifies main contacts of what concerns their business in the policies of the exchange: figures by
- * which members pay more, and the own credit line.
+ * Notifies main contacts of what concerns their business in the policies of the exchange: figures
+ * by which members pay more, and the own credit line.
  */
 import type { Tx } from '@exchange/database'
 import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'

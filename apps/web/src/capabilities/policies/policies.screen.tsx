@@ -1,4 +1,4 @@
-/** /admin/policies and /admin/points: the figures of an exchange, changed by date and tried before. */
+/** /admin/policies and /admin/points: the figures of an exchange, by date, and the policy lab. */
 import { policyMessages as words } from '@exchange/contract/policies/policies.messages'
 import { policyParts } from '@exchange/domain/policies/policy-parts.rules'
 import { StaffPage } from '../../frames/staff-page.tsx'

@@ -51,13 +51,24 @@ export function PolicyDesk({ parts }: PolicyDeskProps) {
         <TrialView key={trialId} trialId={trialId} zone={data.zone} onClose={() => go({ part })} />
       )}
       {open ? (
-        <PolicyForm
-          key={`${data.exchangeId} ${open.part}`}
-          of={open}
-          policies={data}
-          onClose={() => go({})}
-          onTrial={(trial) => go({ part: open.part, trial })}
-        />
+        <>
+          <PolicyForm
+            key={`${data.exchangeId} ${open.part}`}
+            of={open}
+            policies={data}
+            onClose={() => go({})}
+            onTrial={(trial) => go({ part: open.part, trial })}
+          />
+          <TitledSection title={words.planned}>
+            <ChangeRows
+              changes={data.changes.filter(
+                (change) => change.part === open.part && change.state === 'planned',
+              )}
+              zone={data.zone}
+              empty={words.noPlanned}
+            />
+          </TitledSection>
+        </>
       ) : (
         <Overview policies={data} parts={parts} go={go} />
       )}

@@ -2,21 +2,10 @@
  * The form of one policy: each figure with its explanation and bounds, an example that changes while
  * somebody types, from when it applies, and why. It can be tried before it is published.
  */
-import {
-  fieldWords,
-  figureText,
-  readFigure,
-  typedFigure,
-} from '@exchange/contract/policies/figures.messages'
+import { fieldWords, figureText } from '@exchange/contract/policies/figures.messages'
 import type { Policies } from '@exchange/contract/policies/policies.contract'
 import { policyExample } from '@exchange/contract/policies/policy-example.messages'
-import {
-  changeFaultWords,
-  partWords,
-  policyMessages as words,
-  zoneDay,
-} from '@exchange/contract/policies/policies.messages'
-import { readPolicyChange } from '@exchange/domain/policies/policy-change.rules'
+import { partWords, policyMessages as words } from '@exchange/contract/policies/policies.messages'
 import {
   dearerFields,
   figureFaults,
@@ -25,23 +14,19 @@ import {
   type Figures,
   type PolicyField,
 } from '@exchange/domain/policies/policy-parts.rules'
+import { reasonMax } from '@exchange/domain/reversals/reversal.rules'
 import { zoneName } from '@exchange/domain/wall-clock'
-import { useState, type FormEvent } from 'react'
-import { ApiProblem } from '../../kernel/api-client.ts'
 import { useConfig } from '../../kernel/hooks.ts'
-import { useTask } from '../../kernel/use-task.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/choice.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toaster.tsx'
-import { sendPolicy } from './policies.api.ts'
 import { TryIt } from './try-it.tsx'
+import { usePolicyForm, type PolicyFormState } from './use-policy-form.ts'
 
 type Part = Policies['parts'][0]
-type Typed = Readonly<Record<string, string | boolean>>
 
 interface PolicyFormProps {
   readonly of: Part
@@ -52,86 +37,28 @@ interface PolicyFormProps {
 
 export function PolicyForm({ of, policies, onClose, onTrial }: PolicyFormProps) {
   const { part, figures: now } = of
-  const { exchangeId, zone, version } = policies
-  const fields = policyFields[part]
-  const [typed, setTyped] = useState<Typed>(() => typedOf(fields, now))
-  const [from, setFrom] = useState(of.earliest)
-  const [reason, setReason] = useState('')
-  // The version that the person saw when the form was opened.
-  const [seen, setSeen] = useState(version)
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const { busy, failure, run } = useTask()
-  const figures = figuresIn(fields, typed)
+  const { exchangeId, zone } = policies
+  const form = usePolicyForm(of, policies, onClose)
+  const { figures, faults, failure } = form
   const isWhole = figureFaults(part, figures).length === 0
-  const set = (name: string, value: string | boolean) => {
-    setTyped({ ...typed, [name]: value })
-    setFaults({ ...faults, [name]: '' })
-  }
-  const publish = async () => {
-    try {
-      const order = { exchangeId, part, figures, from, reason, version: seen }
-      const { validFrom } = await sendPolicy(order)
-      const isNow = new Date(validFrom) <= new Date()
-      toast({ text: isNow ? words.publishedNow : words.published(zoneDay(validFrom, zone)) })
-      onClose()
-    } catch (problem) {
-      if (problem instanceof ApiProblem) {
-        setFaults(Object.fromEntries(problem.errors.map(({ field, message }) => [field, message])))
-        // The change of somebody else is shown now; a further press publishes.
-        if (problem.code === 'CONFLICT') setSeen(version)
-      }
-      throw problem
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const change = { figures, from, reason }
-    const read = readPolicyChange(part, change, { zone, now: new Date(), before: now })
-    // What is planned for a day before may differ: the server judges that.
-    const wrong = read.ok ? [] : read.error.filter(({ code }) => code !== 'nothing-changes')
-    setFaults(Object.fromEntries(wrong.map(({ field, code }) => [field, changeFaultWords[code]])))
-    if (wrong.length === 0) void run(publish)
-  }
   return (
     <div className="grid grid-cols-1 gap-6">
       <Surface title={partWords[part].title}>
-        <form noValidate onSubmit={submit} className="grid gap-6">
+        <form noValidate onSubmit={form.submit} className="grid gap-6">
           <p className="text-ink-soft">{partWords[part].lead}</p>
           <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 @2xl:grid-cols-2">
-            {fields.map((field) => (
+            {policyFields[part].map((field) => (
               <Figure
                 key={field.name}
                 field={field}
-                value={typed[field.name] ?? ''}
+                value={form.typed[field.name] ?? ''}
                 fault={faults[field.name]}
-                onChange={(value) => set(field.name, value)}
+                onChange={(value) => form.set(field.name, value)}
               />
             ))}
           </div>
           <Example of={of} figures={isWhole ? figures : now} />
-          <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 @2xl:grid-cols-2">
-            <TextField
-              type="date"
-              label={words.from}
-              hint={
-                monthParts.includes(part)
-                  ? words.fromFirstHint(zoneName(zone))
-                  : words.fromHint(zoneName(zone))
-              }
-              min={of.earliest}
-              value={from}
-              error={faults['from'] || undefined}
-              onChange={({ currentTarget }) => setFrom(currentTarget.value)}
-            />
-            <TextArea
-              label={words.reason}
-              hint={words.reasonHint}
-              maxLength={500}
-              value={reason}
-              error={faults['reason'] || undefined}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            />
-          </div>
+          <When of={of} zone={zone} form={form} />
           {isWhole && dearerFields(part, now, figures).length > 0 && (
             <Banner tone="warning">{words.dearer}</Banner>
           )}
@@ -140,7 +67,7 @@ export function PolicyForm({ of, policies, onClose, onTrial }: PolicyFormProps) 
             <Button variant="quiet" onClick={onClose}>
               {words.close}
             </Button>
-            <Button type="submit" busy={busy}>
+            <Button type="submit" busy={form.busy}>
               {words.publish}
             </Button>
           </div>
@@ -149,6 +76,38 @@ export function PolicyForm({ of, policies, onClose, onTrial }: PolicyFormProps) 
       {of.tried && (
         <TryIt order={{ exchangeId, part, figures }} isWhole={isWhole} onTrial={onTrial} />
       )}
+    </div>
+  )
+}
+
+interface WhenProps {
+  readonly of: Part
+  readonly zone: string
+  readonly form: PolicyFormState
+}
+
+function When({ of: { part, earliest }, zone, form }: WhenProps) {
+  const { from, reason, faults } = form
+  const name = zoneName(zone)
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 @2xl:grid-cols-2">
+      <TextField
+        type="date"
+        label={words.from}
+        hint={monthParts.includes(part) ? words.fromFirstHint(name) : words.fromHint(name)}
+        min={earliest}
+        value={from}
+        error={faults['from'] || undefined}
+        onChange={({ currentTarget }) => form.setFrom(currentTarget.value)}
+      />
+      <TextArea
+        label={words.reason}
+        hint={words.reasonHint}
+        maxLength={reasonMax}
+        value={reason}
+        error={faults['reason'] || undefined}
+        onChange={({ currentTarget }) => form.setReason(currentTarget.value)}
+      />
     </div>
   )
 }
@@ -201,30 +160,4 @@ function Example({ of, figures }: { readonly of: Part; readonly figures: Figures
       ))}
     </div>
   )
-}
-
-function typedOf(fields: readonly PolicyField[], figures: Figures): Typed {
-  return Object.fromEntries(
-    fields.map((field) => {
-      const figure = figures[field.name] ?? null
-      return [field.name, typeof figure === 'boolean' ? figure : typedFigure(field, figure)]
-    }),
-  )
-}
-
-/** What is no number becomes one that no field allows. */
-function figuresIn(fields: readonly PolicyField[], typed: Typed): Figures {
-  return Object.fromEntries(
-    fields.map((field) => {
-      const value = typed[field.name] ?? ''
-      return [
-        field.name,
-        typeof value === 'boolean' ? value : (readFigure(field, value) ?? nothing(value)),
-      ]
-    }),
-  )
-}
-
-function nothing(value: string): number | null {
-  return value.trim() === '' ? null : -1
 }
