@@ -43,7 +43,6 @@ export const recordFilter = {
     .default('name')
     .meta({ description: 'With a minus the greatest first' }),
 }
-export type RecordFilter = z.output<z.ZodObject<typeof recordFilter>>
 
 const row = z
   .strictObject({

@@ -83,7 +83,6 @@ export type RecordChange = z.infer<typeof change>
 const note = z
   .strictObject({ noteId: text, text, author: text, date: timestamp })
   .meta({ id: 'RecordNote' })
-export type RecordNote = z.infer<typeof note>
 
 const record = z
   .strictObject({

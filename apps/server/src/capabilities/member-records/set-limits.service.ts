@@ -100,8 +100,8 @@ export type SetCredit = Changing & { readonly credit: bigint; readonly why: stri
 export type CreditOutcome = CreditRefusal | 'no-account' | 'needs-second-person' | 'same-credit'
 
 /**
- * Above what one person may set, the first person's order waits a day for the same order of another person;
- * it is then kept with both.
+ * Above what one person may set, the first person's order waits a day for the same order of
+ * another; it is then kept with both.
  */
 export async function setCredit(
   needs: ChangeNeeds,
