@@ -90,6 +90,11 @@ export const partWords: Readonly<Record<PolicyPart, PartWords>> = {
     lead: 'How many friends a member may invite at once.',
     measure: '',
   },
+  brokers: {
+    title: 'Brokers',
+    lead: 'What a broker of the exchange earns from its own book.',
+    measure: '',
+  },
   score: {
     title: 'Score',
     lead: 'How many points each habit gives or takes, from 0 to 850.',

@@ -6,6 +6,7 @@ import {
 } from '@exchange/contract/policies/policies.messages'
 import { defaultPolicy } from '@exchange/domain/exchanges/policy.rules'
 import { figuresOf, policyParts } from '@exchange/domain/policies/policy-parts.rules'
+import { dayIn } from '@exchange/domain/wall-clock'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json, problem } from '../../kernel/network.fixtures.ts'
@@ -22,7 +23,7 @@ const policies = {
   ...{ exchangeId: 8, zone: 'America/Chicago', version: 3 },
   parts: policyParts.map((part) => ({
     ...{ part, figures: figuresOf(defaultPolicy, part), since: null },
-    ...{ earliest: '2999-01-01', tried: part === 'fees' },
+    ...{ earliest: dayIn('America/Chicago', new Date()), tried: part === 'fees' },
   })),
   changes: [
     {
