@@ -5,6 +5,7 @@ import { SetupChecklist } from '../capabilities/setup/setup-checklist.tsx'
 import { StaffPage } from '../frames/staff-page.tsx'
 import { useUser } from '../kernel/hooks.ts'
 import { holdsSomewhere } from '../kernel/rights.ts'
+import { OfficeTools } from './office-tools.tsx'
 
 export function DeskScreen() {
   const user = useUser()
@@ -12,6 +13,7 @@ export function DeskScreen() {
   return (
     <StaffPage lead={deskMessages.lead}>
       <DeskView checklist={setsUp && <SetupChecklist />} />
+      <OfficeTools />
     </StaffPage>
   )
 }

@@ -46,6 +46,7 @@ import { memberRecordRows } from './member-record-rows.fixtures.ts'
 import { deskRows } from './desk-rows.fixtures.ts'
 import type { Done, Row } from './staff-rows.fixtures.ts'
 import { policyRows } from './policy-calls.fixtures.ts'
+import { setupRows } from './setup-rows.fixtures.ts'
 import {
   staffApp,
   staffLines,
@@ -310,23 +311,7 @@ const table: Readonly<Record<string, Row>> = {
   ...policyRows(app),
   // They end the sign-ins of that person, too.
   ...memberRecordRows,
-  'setup.read-network': { harmless: 'the configuration of the network; it names no member' },
-  'setup.save-network': {
-    notes: ['network.change'],
-    testedIn: 'capabilities/setup/office.test.ts',
-  },
-  'setup.test-letter': { harmless: 'a letter to oneself' },
-  'setup.list-exchanges': { harmless: 'the exchanges of the office itself; it names no member' },
-  'setup.checklist': { harmless: 'counts and times; it names no member' },
-  'setup.add-exchange': { notes: ['exchange.add'], testedIn: 'capabilities/setup/office.test.ts' },
-  'setup.change-exchange': {
-    notes: ['exchange.change'],
-    testedIn: 'capabilities/setup/office.test.ts',
-  },
-  'setup.close-exchange': {
-    notes: ['exchange.close', 'exchange.reopen'],
-    testedIn: 'capabilities/setup/office.test.ts',
-  },
+  ...setupRows,
   ...erasureRows(app),
   'audit.log': [
     { act: 'log.read', of: 'nobody', does: ({ office }) => office.api.call(readLog, {}) },

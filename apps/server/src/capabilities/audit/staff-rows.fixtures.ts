@@ -11,7 +11,7 @@ export interface Noting {
   readonly of: 'dana' | 'both' | 'nobody'
 }
 
-/** What a whole network or exchange concerns is done, and read in the log, in the capability's test. */
+/** What concerns a whole exchange is done, and read in the log, in the capability's test. */
 export interface TestedThere {
   readonly notes: readonly StaffAct[]
   readonly testedIn: string

@@ -15,7 +15,6 @@ import { DeskSearch } from './desk-search.tsx'
 import { useDesk } from './desk.api.ts'
 import { Figures } from './figures.tsx'
 import { LedgerLine } from './ledger-line.tsx'
-import { OfficeTools } from './office-tools.tsx'
 import { WaitingRows } from './waiting-rows.tsx'
 
 /** `checklist`: what a new network still needs. */
@@ -54,7 +53,6 @@ export function DeskView({ checklist }: { readonly checklist?: ReactNode }) {
         {data?.ledger && <LedgerLine of={data.ledger} now={now} />}
       </TitledSection>
       {data && <FiguresOf chosen={chosen} exchanges={data.exchanges} />}
-      <OfficeTools />
     </div>
   )
 }
