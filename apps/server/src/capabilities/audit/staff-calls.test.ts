@@ -58,8 +58,7 @@ import {
 const app = staffApp()
 let world: StaffWorld
 beforeAll(async () => {
-  const { deps } = app()
-  await prepareJobs(deps.config.databaseOwnerUrl, deps.log)
+  await prepareJobs(app().deps.config.databaseOwnerUrl, app().deps.log)
   world = await staffWorld(app())
 })
 
