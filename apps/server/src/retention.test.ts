@@ -76,6 +76,8 @@ describe('what is kept about people', () => {
         'exchanges.exchanges.phone',
         'exchanges.regions.name',
         'ledger.guards.name',
+        'network.marks.name',
+        'network.settings.name',
         'public.sql_files.name',
         'card_attempts.sweeps.name',
       ].toSorted(),

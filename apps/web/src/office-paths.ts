@@ -1,5 +1,3 @@
-import { writeSearch } from './paths.ts'
-
 /** Links to pages of the office, beside `paths.ts`, which is part of the first load. */
 export const officePaths = {
   /** files for the members of an exchange. */
@@ -9,7 +7,7 @@ export const officePaths = {
   /** payments that wait for a broker. */
   approvals: () => '/admin/approvals',
   /** disputes and reversals. */
-  reversals: (more: { readonly find?: string } = {}) => `/admin/reversals${writeSearch(more)}`,
+  reversals: () => '/admin/reversals',
   /** issues gift cards. */
   issueGiftCards: () => '/admin/giftcards',
   /** grants FlashCash by hand. */
@@ -19,8 +17,6 @@ export const officePaths = {
   memberRecord: (memberId: number) => `/admin/users/${memberId}`,
   /** who applied. */
   applicants: () => '/admin/applicants',
-  /** the log of staff, of sign-ins and of the app; its query is its filter. */
-  log: () => '/admin/events',
   /** the office's home; `exchangeId` chooses one of several. */
   desk: () => '/admin',
   /** what waits of a kind that has no page of its own. */
@@ -31,6 +27,8 @@ export const officePaths = {
   waysBack: () => '/admin/ways-back',
   /** the answers to the survey. */
   feedback: () => '/admin/feedback',
+  /** the logs of staff, of sign-ins and of the app; its query is its filter. */
+  log: () => '/admin/events',
   exchanges: () => '/admin/exchanges',
   network: () => '/admin/network',
 } as const

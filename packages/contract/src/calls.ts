@@ -1,36 +1,4 @@
 /** All calls of the API, for the router, OpenAPI and the access matrix. */
-import { listMembers } from './member-records/record-list.contract.ts'
-import { readMember } from './member-records/record.contract.ts'
-import {
-  addRecordNote,
-  blockCards,
-  endSignIns,
-  grantRight,
-  reissueCard,
-  revokeRight,
-  saveProfile,
-  sendCode,
-  setCreditLine,
-  setFeePlan,
-  setLogin,
-  setStanding,
-  setThresholds,
-  unlockSignIn,
-} from './member-records/record-acts.contract.ts'
-import {
-  giveBackCreditLine,
-  readCreditLine,
-  readOwnCreditLine,
-} from './credit-lines/credit-lines.contract.ts'
-import {
-  cancelTrial,
-  exportTrial,
-  publishPolicy,
-  readPolicies,
-  readTrial,
-  tryPolicy,
-  withdrawPolicy,
-} from './policies/policies.contract.ts'
 import {
   exportTransactions,
   listTransactions,
@@ -84,6 +52,7 @@ import {
   showGiftCard,
 } from './gift-cards/gift-cards.contract.ts'
 import { identityCalls } from './identity-calls.ts'
+import { memberRecordCalls } from './member-record-calls.ts'
 import { importCalls } from './imports/imports.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import {
@@ -161,6 +130,7 @@ export const calls: readonly AnyCall[] = [
   ...identityCalls,
   ...importCalls,
   ...deskCalls,
+  ...memberRecordCalls,
   ...setupCalls,
   ...networkCalls,
   updateContact,
@@ -215,22 +185,6 @@ export const calls: readonly AnyCall[] = [
   listListViews,
   saveListView,
   deleteListView,
-  listMembers,
-  readMember,
-  saveProfile,
-  addRecordNote,
-  setStanding,
-  setCreditLine,
-  setThresholds,
-  setFeePlan,
-  setLogin,
-  endSignIns,
-  unlockSignIn,
-  sendCode,
-  blockCards,
-  reissueCard,
-  grantRight,
-  revokeRight,
   listPeople,
   addPerson,
   changePerson,
@@ -297,14 +251,4 @@ export const calls: readonly AnyCall[] = [
   readListing,
   saveListing,
   previewListing,
-  readOwnCreditLine,
-  readCreditLine,
-  giveBackCreditLine,
-  readPolicies,
-  publishPolicy,
-  withdrawPolicy,
-  tryPolicy,
-  readTrial,
-  cancelTrial,
-  exportTrial,
 ]

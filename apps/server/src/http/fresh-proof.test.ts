@@ -78,6 +78,7 @@ const free: Readonly<Record<string, string>> = {
   'requests.decline': 'moves nothing',
   'requests.make': 'asks for money; the payer decides',
   'rewards.redeem': 'stays with the business',
+  'setup.test-letter': 'a letter to oneself',
   'schedules.cancel': 'stops payments',
   'schedules.pause': 'stops payments',
 }

@@ -1,10 +1,11 @@
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import type { Manifest } from '../navigation/manifest.ts'
+import { officePaths } from '../office-paths.ts'
 
 export const feedback: Manifest = {
   pages: [
     {
-      path: '/admin/feedback',
+      path: officePaths.feedback(),
       title: 'Survey',
       right: 'Users',
       view: lazyPart(() =>

@@ -37,6 +37,7 @@ export const logOffice: Manifest = {
   pages: [
     {
       path: officePaths.log(),
+      // As it was called before.
       alsoAt: ['/admin/log'],
       title: 'Log',
       right: 'Events',
@@ -58,8 +59,8 @@ export const giftCardsOffice: Manifest = {
       menu: {
         group: 'office',
         icon: 'Gift',
-        label: 'Issue Gift Cards',
         rare: true,
+        label: 'Issue Gift Cards',
         shownTo: ({ config }) => config.giftCards !== null,
       },
     },

@@ -1,6 +1,6 @@
 /**
- * /admin/events: what people did in the app, what staff did and read, and what happened to sign-ins,
- * each for whoever may read it (ROUTE-10, ADMIN-04).
+ * /admin/events: what people did in the app, what staff did and read, and what happened to
+ * sign-ins, each for whoever may read it (ROUTE-10, ADMIN-04).
  */
 import { activityMessages } from '@exchange/contract/activity/events.messages'
 import { logMessages as words } from '@exchange/contract/audit/log.messages'
@@ -32,7 +32,7 @@ export function LogScreen() {
 }
 
 /** What is common to their filters stays. */
-const common = ['person', 'business', 'from', 'until'] as const
+const common = ['person', 'business', 'from', 'until', 'words'] as const
 
 function Tabs({ shown }: { readonly shown: LogName }) {
   const navigate = useNavigate()

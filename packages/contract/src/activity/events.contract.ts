@@ -6,7 +6,7 @@ import { pageInput, timestamp } from '../wire/fields.ts'
 const day = z.iso.date().regex(/^[12]\d{3}-/)
 const typed = z.string().trim().max(80)
 
-export const eventFilter = {
+const eventFilter = {
   person: typed.optional().meta({ description: 'Part of the name of a person' }),
   business: typed.optional().meta({ description: 'Part of the name of a member' }),
   event: typed.optional().meta({ description: 'The event: `page`' }),
@@ -14,7 +14,6 @@ export const eventFilter = {
   from: day.optional().meta({ description: 'The first day, in the time zone of the own exchange' }),
   until: day.optional().meta({ description: 'The last day' }),
 }
-export type EventFilter = z.infer<z.ZodObject<typeof eventFilter>>
 
 const line = z
   .strictObject({

@@ -113,7 +113,6 @@ export const listBrokers = defineCall({
   errors: ['NOT_FOUND'],
   limits: [{ by: 'contact', count: 120, seconds: 60 }],
 })
-export type Brokers = z.infer<typeof listBrokers.output>
 
 export const assignBroker = defineCall({
   ...byUsers,

@@ -408,6 +408,8 @@ create table exchanges.outlays (
   -- Who ordered it first, if it needed a second person.
   ordered_by integer,
   given_at timestamptz not null,
+  -- It was taken from a member: it counts towards the limits of persons, not towards the budget.
+  takes boolean not null default false,
   constraint outlay_gives_something check (amount > 0),
   constraint outlay_is_confirmed_by_another check (ordered_by <> given_by)
 );
@@ -428,7 +430,7 @@ create table exchanges.outlay_orders (
   ordered_by integer not null,
   expires_at timestamptz not null,
   constraint outlay_orders_pkey primary key (exchange_id, kind, reference),
-  constraint outlay_kind_is_known check (kind in ('flashcash', 'gift-card'))
+  constraint outlay_kind_is_known check (kind in ('flashcash', 'gift-card', 'posting'))
 );
 
 grant select, insert, delete on exchanges.outlay_orders to exchange_app;

@@ -46,6 +46,7 @@ export const staffActs = [
   'member.code',
   'member.cards',
   'member.card',
+  'posting.post',
   'right.give',
   'right.take',
   'ways-back.list',

@@ -34,14 +34,8 @@ export interface BookRow {
   readonly requestMadeAt: Date | null
 }
 
-/** By name. */
-export async function readBookRows(
-  db: Queryable,
-  { brokerId, exchanges, now }: BookQuestion,
-): Promise<BookRow[]> {
-  const { rows } = await db.query<BookRow & Record<string, unknown>>({
-    name: 'read-book-rows',
-    text: `with book as (
+/** `$1`: the broker, `$2`: exchanges, `$3`: now. */
+const factsOfBook = `with book as (
       select m.*
       from brokers.assignments a
       join members.members m on m.id = a.member_id
@@ -138,7 +132,16 @@ export async function readBookRows(
       order by q.made_at
       limit 1
     ) r on true
-    order by b.list_name, b.id`,
+    order by b.list_name, b.id`
+
+/** By name. */
+export async function readBookRows(
+  db: Queryable,
+  { brokerId, exchanges, now }: BookQuestion,
+): Promise<BookRow[]> {
+  const { rows } = await db.query<BookRow & Record<string, unknown>>({
+    name: 'read-book-rows',
+    text: factsOfBook,
     values: [brokerId, exchanges ?? null, now],
   })
   return rows

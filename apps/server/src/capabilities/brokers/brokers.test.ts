@@ -8,7 +8,6 @@ import {
   readCommission,
 } from '@exchange/contract/brokers/brokers.contract'
 import { makeRequest } from '@exchange/contract/requests/requests.contract'
-import type { Signal } from '@exchange/domain/brokers/task.rules'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addTrader, newKey } from '../approvals/approvals.fixtures.ts'
@@ -49,7 +48,7 @@ const signalsOf = async (by: Staff, member: string) =>
   (await bookOf(by)).tasks.filter((task) => task.member === member).map(({ signal }) => signal)
 const note = (by: Staff, memberId: number, more: object = {}) =>
   by.api.call(noteTask, {
-    ...{ noteId: randomUUID(), memberId, signal: 'needs-sales' as Signal },
+    ...{ noteId: randomUUID(), memberId, signal: 'needs-sales' },
     ...{ outcome: 'done' as const, note: 'Called: has new tiles' },
     ...more,
   })

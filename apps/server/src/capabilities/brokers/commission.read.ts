@@ -19,13 +19,8 @@ export interface FeesQuestion {
   readonly month: string
 }
 
-/** By name; members that paid nothing are left out. Months are those of each exchange's zone. */
-export async function readFees(
-  db: Queryable,
-  { brokerId, exchanges, month }: FeesQuestion,
-): Promise<FeeRow[]> {
-  const { rows } = await db.query<FeeRow & Record<string, unknown>>(
-    `with book as (
+/** `$1`: the broker, `$2`: exchanges, `$3`: the month. */
+const feesOfBook = `with book as (
       select
         m.id,
         m.exchange_id,
@@ -108,9 +103,18 @@ export async function readFees(
       ) as "basisPoints"
     from sums s
     join book b on b.id = s.id
-    order by b.list_name, b.id`,
-    [brokerId, exchanges ?? null, month],
-  )
+    order by b.list_name, b.id`
+
+/** By name; members that paid nothing are left out. Months are those of each exchange's zone. */
+export async function readFees(
+  db: Queryable,
+  { brokerId, exchanges, month }: FeesQuestion,
+): Promise<FeeRow[]> {
+  const { rows } = await db.query<FeeRow & Record<string, unknown>>(feesOfBook, [
+    brokerId,
+    exchanges ?? null,
+    month,
+  ])
   return rows
 }
 

@@ -12,6 +12,7 @@ import { toWire } from '@exchange/domain/money'
 import { fail, ok } from '@exchange/domain/result'
 import { holdsRight, type Grant } from '@exchange/domain/rights'
 import type { Refusal, Routes } from '../../http/route.ts'
+import type { Exchange } from '../exchanges/index.ts'
 import type { CountedFigures } from './figures.service.ts'
 import { toHits } from './hits.routes.ts'
 import { searchDesk, type SearchDeskNeeds } from './search-desk.service.ts'
@@ -20,9 +21,7 @@ import { listWaiting, readLedger, readWaiting } from './waiting.service.ts'
 export interface DeskRouteNeeds extends SearchDeskNeeds {
   readonly figuresOf: (exchangeId: number) => Promise<CountedFigures>
   /** All exchanges by id. */
-  readonly exchanges: () => Promise<
-    ReadonlyMap<number, { readonly name: string; readonly open: boolean }>
-  >
+  readonly exchanges: () => Promise<ReadonlyMap<number, Pick<Exchange, 'name' | 'open'>>>
 }
 
 const forbidden: Refusal = { code: 'FORBIDDEN', detail: wireMessages.forbidden }

@@ -22,17 +22,8 @@ interface StoredTrade {
   readonly months: readonly (readonly [month: string, volume: string, trades: number])[] | null
 }
 
-/**
- * Volume is what members of the exchange sold, less what was given back, since then; payments
- * within one owner are none. Months are those of the exchange's zone.
- */
-export async function readTrading(
-  db: Queryable,
-  exchangeId: number,
-  { now, since }: { readonly now: Date; readonly since: Date },
-): Promise<TradeRow> {
-  const { rows } = await db.query<StoredTrade & Record<string, unknown>>(
-    `with moved as materialized (
+/** `$1`: the exchange, `$2`: now, `$3`: since when. */
+const trading = `with moved as materialized (
       select
         t.occurred_at,
         paid.is_payment,
@@ -102,9 +93,22 @@ export async function readTrading(
         select json_agg(json_build_array(m.month, m.volume, m.trades) order by m.month)
         from by_month m
       ) as months
-    from sums, active`,
-    [exchangeId, now, since],
-  )
+    from sums, active`
+
+/**
+ * Volume is what members of the exchange sold, less what was given back, since then; payments
+ * within one owner are none. Months are those of the exchange's zone.
+ */
+export async function readTrading(
+  db: Queryable,
+  exchangeId: number,
+  { now, since }: { readonly now: Date; readonly since: Date },
+): Promise<TradeRow> {
+  const { rows } = await db.query<StoredTrade & Record<string, unknown>>(trading, [
+    exchangeId,
+    now,
+    since,
+  ])
   const found = rows[0] as StoredTrade
   return {
     now: { volume: BigInt(found.volume), trades: found.trades, active: found.active },
@@ -132,14 +136,8 @@ export interface HoldingRow extends Holdings {
   readonly joinedBefore: number
 }
 
-/** What active members have now, and had thirty days ago: less what moved since then. */
-export async function readHoldings(
-  db: Queryable,
-  exchangeId: number,
-  now: Date,
-): Promise<HoldingRow> {
-  const { rows } = await db.query<HoldingRow & Record<string, unknown>>(
-    `with mine as materialized (
+/** `$1`: the exchange, `$2`: now. */
+const holdings = `with mine as materialized (
       select m.id, m.joined_at
       from members.members m
       where m.exchange_id = $1
@@ -199,9 +197,15 @@ export async function readHoldings(
         where joined_at >= ${days(60)}
           and joined_at < ${days(30)}
       ) as "joinedBefore"
-    from sums`,
-    [exchangeId, now],
-  )
+    from sums`
+
+/** What active members have now, and had thirty days ago: less what moved since then. */
+export async function readHoldings(
+  db: Queryable,
+  exchangeId: number,
+  now: Date,
+): Promise<HoldingRow> {
+  const { rows } = await db.query<HoldingRow & Record<string, unknown>>(holdings, [exchangeId, now])
   return rows[0] as HoldingRow
 }
 

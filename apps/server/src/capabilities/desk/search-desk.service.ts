@@ -101,7 +101,7 @@ interface Searched {
   readonly finance: readonly number[] | undefined
 }
 
-/** What was typed is noted for the own exchanges only: the other side of a payment may be elsewhere. */
+/** What was typed is noted for the own exchanges only: a payment may have a side elsewhere. */
 async function noteSearch(
   { database, staffLog }: DeskNeeds,
   { contactId: by }: DeskReader,

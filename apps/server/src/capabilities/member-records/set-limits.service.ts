@@ -37,7 +37,8 @@ import {
   upsertCreditOrder,
   type NewChange,
 } from './member-records.store.ts'
-import { findCreditOrder, type MemberRecordRow } from './record.read.ts'
+import { findCreditOrder } from './record-history.read.ts'
+import type { MemberRecordRow } from './record.read.ts'
 
 const orderMs = 24 * 3_600_000
 
@@ -99,8 +100,8 @@ export type SetCredit = Changing & { readonly credit: bigint; readonly why: stri
 export type CreditOutcome = CreditRefusal | 'no-account' | 'needs-second-person' | 'same-credit'
 
 /**
- * Above what one person may set, the first person's order waits a day for the same order of another person;
- * it is then kept with both.
+ * Above what one person may set, the first person's order waits a day for the same order of
+ * another; it is then kept with both.
  */
 export async function setCredit(
   needs: ChangeNeeds,

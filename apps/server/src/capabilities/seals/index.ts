@@ -1,2 +1,2 @@
 export { createSealHead, sealOnWire } from './seal-head.service.ts'
-export { readLedgerState, type LedgerState } from './ledger-state.read.ts'
+export { readLedgerState } from './ledger-state.read.ts'

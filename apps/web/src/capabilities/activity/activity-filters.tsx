@@ -1,10 +1,10 @@
-/** The filter of the activity log: it is typed, and then shown at once, because each reading is noted. */
+/** The filter of the activity log: typed, and then shown at once, because readings are noted. */
 import { activityMessages as words } from '@exchange/contract/activity/events.messages'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { officePaths } from '../../office-paths.ts'
-import { ofPage, paths, type PageSearch } from '../../paths.ts'
+import { ofPage, type PageSearch } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { TextField } from '../../ui/text-field.tsx'

@@ -2,8 +2,8 @@
 import type { BookMember } from '@exchange/contract/brokers/brokers.contract'
 import { bookMessages as words } from '@exchange/contract/brokers/brokers.messages'
 import { UsersRound } from 'lucide-react'
+import { useMemberHref } from '../../frames/use-member-href.ts'
 import { dayText } from '../../kernel/day-words.ts'
-import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Surface } from '../../ui/surface.tsx'
@@ -31,21 +31,26 @@ export function BookMembers({ of }: { readonly of: readonly BookMember[] }) {
   )
 }
 
+function Name({ of: { memberId, member, city } }: { readonly of: BookMember }) {
+  const memberHref = useMemberHref()
+  return (
+    <>
+      <a
+        href={memberHref(memberId)}
+        className="block font-medium wrap-anywhere underline-offset-4 hover:underline"
+      >
+        <bdi>{member}</bdi>
+      </a>
+      <span className="text-sm text-ink-soft">{city}</span>
+    </>
+  )
+}
+
 const columns: readonly Column<BookMember>[] = [
   {
     key: 'member',
     header: words.columns.member,
-    cell: ({ memberId, member, city }) => (
-      <>
-        <a
-          href={paths.member(memberId)}
-          className="block font-medium wrap-anywhere underline-offset-4 hover:underline"
-        >
-          <bdi>{member}</bdi>
-        </a>
-        <span className="text-sm text-ink-soft">{city}</span>
-      </>
-    ),
+    cell: (of) => <Name of={of} />,
   },
   {
     ...{ key: 'balance', header: words.balance, align: 'end' },

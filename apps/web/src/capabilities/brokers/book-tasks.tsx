@@ -8,10 +8,10 @@ import {
 import { signals, type Signal } from '@exchange/domain/brokers/task.rules'
 import { CircleCheck, Phone } from 'lucide-react'
 import { useState } from 'react'
+import { useMemberHref } from '../../frames/use-member-href.ts'
 import { dayText } from '../../kernel/day-words.ts'
 import { amountText } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
-import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ChipRow } from '../../ui/chip-row.tsx'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
@@ -81,6 +81,7 @@ interface TaskRowProps {
 
 function TaskRow({ of, onEnd }: TaskRowProps) {
   const { currency } = useConfig().brand
+  const memberHref = useMemberHref()
   const { memberId, member, phone, signal, lastNote } = of
   const money = (amount: number) => `${amountText(amount)} ${currency}`
   return (
@@ -88,7 +89,7 @@ function TaskRow({ of, onEnd }: TaskRowProps) {
       <div className="grid min-w-0 flex-1 basis-72 gap-1 wrap-anywhere">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <a
-            href={paths.member(memberId)}
+            href={memberHref(memberId)}
             className="font-semibold underline-offset-4 hover:underline"
           >
             <bdi>{member}</bdi>

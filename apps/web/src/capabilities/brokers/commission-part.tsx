@@ -9,7 +9,7 @@ import { loadFailure } from '../../kernel/load-failure.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { officePaths } from '../../office-paths.ts'
-import { ofPage, paths, type PageSearch } from '../../paths.ts'
+import { ofPage, type PageSearch } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
@@ -78,17 +78,6 @@ function Shown({ of }: { readonly of: Commission }) {
       </Surface>
     )
   }
-  const columns: readonly Column<Commission['lines'][number]>[] = [
-    { key: 'member', header: words.columns.member, cell: ({ member }) => <bdi>{member}</bdi> },
-    {
-      ...{ key: 'cash', header: words.cashFees, align: 'end' },
-      cell: (line) => <Money amount={line.cashFees} unit="USD" />,
-    },
-    {
-      ...{ key: 'fees', header: words.fees(currency), align: 'end' },
-      cell: (line) => <Money amount={line.fees} unit="MOX" />,
-    },
-  ]
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 *:rounded-card *:border *:border-line/70 *:bg-surface *:p-4 *:shadow-card">
@@ -99,13 +88,29 @@ function Shown({ of }: { readonly of: Commission }) {
       <Surface flush>
         <Table
           caption={words.commission}
-          columns={columns}
+          columns={columnsIn(currency)}
           rows={lines}
           rowKey={({ memberId }) => String(memberId)}
         />
       </Surface>
     </>
   )
+}
+
+type Line = Commission['lines'][number]
+
+function columnsIn(currency: string): readonly Column<Line>[] {
+  return [
+    { key: 'member', header: words.columns.member, cell: ({ member }) => <bdi>{member}</bdi> },
+    {
+      ...{ key: 'cash', header: words.cashFees, align: 'end' },
+      cell: ({ cashFees }) => <Money amount={cashFees} unit="USD" />,
+    },
+    {
+      ...{ key: 'fees', header: words.fees(currency), align: 'end' },
+      cell: ({ fees }) => <Money amount={fees} unit="MOX" />,
+    },
+  ]
 }
 
 interface SumProps {

@@ -2,7 +2,6 @@
 import type { DeskHit } from '@exchange/contract/desk/desk.contract'
 import type { WaitingKind } from '@exchange/domain/desk/waiting.rules'
 import { officePaths } from '../../office-paths.ts'
-import { paths } from '../../paths.ts'
 
 export const waitingHrefs: Readonly<Record<WaitingKind, string>> = {
   approvals: officePaths.approvals(),
@@ -19,11 +18,10 @@ export const waitingHrefs: Readonly<Record<WaitingKind, string>> = {
   feedback: officePaths.feedback(),
 }
 
-export function memberHref(memberId: number): string {
-  return paths.member(memberId)
-}
-
-export function hitHref({ kind, code, memberId }: DeskHit): string {
-  if (kind === 'payment' && code !== null) return officePaths.reversals({ find: code })
+export function hitHref(
+  { kind, code, memberId }: DeskHit,
+  memberHref: (memberId: number) => string,
+): string {
+  if (kind === 'payment' && code !== null) return `${officePaths.reversals()}?find=${code}`
   return memberId === null ? officePaths.issueGiftCards() : memberHref(memberId)
 }

@@ -7,6 +7,7 @@ import { hitWords, searchMessages as words } from '@exchange/contract/desk/desk.
 import { queryLeast, queryMost } from '@exchange/domain/desk/desk-query.rules'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useMemberHref } from '../../frames/use-member-href.ts'
 import { useSlash } from '../../kernel/use-slash.ts'
 import { ComboboxInput, ComboboxList, ComboboxOption } from '../../ui/combobox.tsx'
 import { hitHref } from './desk-links.ts'
@@ -19,35 +20,22 @@ export function DeskSearch() {
   useSlash(field)
   const router = useRouter()
   const listId = useId()
-  const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
+  const memberHref = useMemberHref()
+  const { typed, setTyped, hits, settled, busy, note, ask } = useTyped()
   const [active, setActive] = useState(0)
   const [shown, setShown] = useState(false)
-  const text = typed.trim()
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(text.length >= queryLeast ? text : ''), restMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  const { data, isFetching, isError } = useDeskSearch(asked)
-  const hits = asked === '' ? [] : (data?.hits ?? [])
-  const settled = asked !== '' && asked === text && !isFetching
-  const note = noteOf({ settled, isError, count: hits.length })
-  const open = shown && asked !== '' && (hits.length > 0 || note !== '')
+  const open = shown && (hits.length > 0 || note !== '')
   const at = Math.min(active, hits.length - 1)
   const go = (hit: DeskHit | undefined) => {
     if (!hit) return
     setShown(false)
-    void router.navigate({ href: hitHref(hit) })
-  }
-  const clear = () => {
-    setTyped('')
-    setAsked('')
+    void router.navigate({ href: hitHref(hit, memberHref) })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && hits.length > 0) setActive((at + step + hits.length) % hits.length)
     else if (event.key === 'Enter' && settled) go(hits[at])
-    else if (event.key === 'Enter') setAsked(text.length >= queryLeast ? text : '')
+    else if (event.key === 'Enter') ask()
     else if (event.key === 'Escape' && open) setShown(false)
     else return
     event.preventDefault()
@@ -64,7 +52,7 @@ export function DeskSearch() {
       listId={listId}
       expanded={open}
       activeId={open && at >= 0 ? `${listId}-${at}` : undefined}
-      busy={isFetching || (text !== asked && text.length >= queryLeast)}
+      busy={busy}
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value)
@@ -74,7 +62,7 @@ export function DeskSearch() {
       onKeyDown={onKeyDown}
       onFocus={() => setShown(true)}
       onBlur={() => setShown(false)}
-      onClear={typed ? clear : undefined}
+      onClear={typed ? () => setTyped('') : undefined}
       trailing={
         <kbd className="hidden rounded-small border border-line px-1.5 text-sm @xl:block">/</kbd>
       }
@@ -92,6 +80,25 @@ export function DeskSearch() {
       )}
     </ComboboxInput>
   )
+}
+
+/** What is typed, and what was found of it once typing paused. */
+function useTyped() {
+  const [typed, setTyped] = useState('')
+  const [rested, setRested] = useState('')
+  const text = typed.trim()
+  const query = text.length >= queryLeast ? text : ''
+  const asked = query === '' ? '' : rested
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(query), restMs)
+    return () => clearTimeout(timer)
+  }, [query])
+  const { data, isFetching, isError } = useDeskSearch(asked)
+  const hits = asked === '' ? [] : (data?.hits ?? [])
+  const settled = asked !== '' && asked === query && !isFetching
+  const note = asked === '' ? '' : noteOf({ settled, isError, count: hits.length })
+  const busy = isFetching || query !== asked
+  return { typed, setTyped, hits, settled, busy, note, ask: () => setRested(query) }
 }
 
 function noteOf(of: { settled: boolean; isError: boolean; count: number }): string {

@@ -4,7 +4,7 @@ import {
   coverWords,
   figureMessages as words,
   tableRows,
-} from '@exchange/contract/desk/desk.messages'
+} from '@exchange/contract/desk/figures.messages'
 import type { ReactNode } from 'react'
 import { Money } from '../../ui/money.tsx'
 import { Table, type Column } from '../../ui/table.tsx'

@@ -1,12 +1,12 @@
 /** The exchange in figures: each with the sentence that says what is to be seen, and a table. */
 import type { Figures as FiguresData } from '@exchange/contract/desk/desk.contract'
+import { ageText } from '@exchange/contract/desk/desk.messages'
 import {
-  ageText,
   figureLabels,
   figureMessages as words,
   figureSentences,
   type FigureKey,
-} from '@exchange/contract/desk/desk.messages'
+} from '@exchange/contract/desk/figures.messages'
 import { changeOf, percentOf, tradesEach } from '@exchange/domain/desk/figures.rules'
 import { ChartNoAxesColumn } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 /** Twelve months of volume, with the same month of the year before as a line. */
 import type { Figures } from '@exchange/contract/desk/desk.contract'
-import { figureMessages as words, volumeFinding } from '@exchange/contract/desk/desk.messages'
+import { figureMessages as words, volumeFinding } from '@exchange/contract/desk/figures.messages'
 import { amountText } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import type { ChartScale } from '../../ui/chart-scale.ts'

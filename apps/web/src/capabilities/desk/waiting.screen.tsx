@@ -10,15 +10,14 @@ import { listedKinds, type ListedKind } from '@exchange/domain/desk/waiting.rule
 import { useParams } from '@tanstack/react-router'
 import { ArrowLeft, CircleCheck } from 'lucide-react'
 import { StaffPage } from '../../frames/staff-page.tsx'
+import { useMemberHref } from '../../frames/use-member-href.ts'
 import { nearTime } from '../../kernel/day-words.ts'
 import { officePaths } from '../../office-paths.ts'
-import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { onePage, PagedList } from '../../ui/paged-list.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
-import { memberHref } from './desk-links.ts'
 import { useWaiting } from './desk.api.ts'
 
 export function WaitingScreen() {
@@ -85,6 +84,7 @@ function Back() {
 
 function Item({ kind, of }: { readonly kind: ListedKind; readonly of: WaitingItem }) {
   const { memberId, member, date, amount } = of
+  const memberHref = useMemberHref()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
       <div className="min-w-0 flex-1 basis-64 wrap-anywhere">

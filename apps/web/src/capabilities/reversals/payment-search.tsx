@@ -16,10 +16,10 @@ interface PaymentSearchProps {
 }
 
 export function PaymentSearch({ onReverse }: PaymentSearchProps) {
-  // The desk leads here with a code, the page of a member with its name.
+  // The page of a member leads here with its name, the desk with the code of a payment.
   const { find = '' }: PageSearch = useSearch({ strict: false })
   const [typed, setTyped] = useState(find)
-  const [asked, setAsked] = useState(find.trim())
+  const [asked, setAsked] = useState(find)
   const { data, isError, isFetching, refetch } = usePayments(asked)
   return (
     <>
