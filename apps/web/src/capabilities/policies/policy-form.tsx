@@ -1,6 +1,6 @@
 /**
- * The form of one policy: each figure with its explanation and bounds, an example that changes while
- * somebody types, from when it applies, and why. It can be tried before it is published.
+ * The form of one policy: each figure with its explanation and bounds, an example that changes
+ * while somebody types, from when it applies, and why. It can be tried before it is published.
  */
 import { fieldWords, figureText } from '@exchange/contract/policies/figures.messages'
 import type { Policies } from '@exchange/contract/policies/policies.contract'
