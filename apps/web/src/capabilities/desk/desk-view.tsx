@@ -15,11 +15,16 @@ import { DeskSearch } from './desk-search.tsx'
 import { useDesk } from './desk.api.ts'
 import { Figures } from './figures.tsx'
 import { LedgerLine } from './ledger-line.tsx'
-import { OfficeTools } from './office-tools.tsx'
 import { WaitingRows } from './waiting-rows.tsx'
 
-/** `checklist`: what a new network still needs. */
-export function DeskView({ checklist }: { readonly checklist?: ReactNode }) {
+interface DeskViewProps {
+  /** What a new network still needs. */
+  readonly checklist: ReactNode
+  /** The pages of the office. */
+  readonly tools: ReactNode
+}
+
+export function DeskView({ checklist, tools }: DeskViewProps) {
   const { chosen, choose } = useChosen()
   const { data, isError, refetch } = useDesk(chosen)
   const now = useNow()
@@ -54,7 +59,7 @@ export function DeskView({ checklist }: { readonly checklist?: ReactNode }) {
         {data?.ledger && <LedgerLine of={data.ledger} now={now} />}
       </TitledSection>
       {data && <FiguresOf chosen={chosen} exchanges={data.exchanges} />}
-      <OfficeTools />
+      {tools}
     </div>
   )
 }

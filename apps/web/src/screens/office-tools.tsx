@@ -1,13 +1,13 @@
 /** The pages of the office that the person may open, in groups. */
 import { deskMessages as words, toolGroups } from '@exchange/contract/desk/desk.messages'
 import { use } from 'react'
-import { useConfig, useUser } from '../../kernel/hooks.ts'
-import { menuIcons } from '../../navigation/menu-icons.ts'
-import { Manifests, menuEntries, type MenuEntry } from '../../navigation/menu.ts'
-import { officePaths } from '../../office-paths.ts'
-import { ListRow } from '../../ui/list-row.tsx'
-import { Surface } from '../../ui/surface.tsx'
-import { TitledSection } from '../../ui/titled-section.tsx'
+import { useConfig, useUser } from '../kernel/hooks.ts'
+import { menuIcons } from '../navigation/menu-icons.ts'
+import { Manifests, menuEntries, type MenuEntry } from '../navigation/menu.ts'
+import { officePaths } from '../office-paths.ts'
+import { ListRow } from '../ui/list-row.tsx'
+import { Surface } from '../ui/surface.tsx'
+import { TitledSection } from '../ui/titled-section.tsx'
 
 export function OfficeTools() {
   const user = useUser()
