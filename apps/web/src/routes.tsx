@@ -101,10 +101,10 @@ const unknownRoute = (getParentRoute: Parent) =>
   })
 
 /** Below /admin, until the pages of staff are here; then what is none of them. */
-const officeRoute = (getParentRoute: Parent) =>
+const officeRoute = (getParentRoute: Parent, path: '/admin' | typeof officePath) =>
   createRoute({
     getParentRoute,
-    path: officePath,
+    path,
     beforeLoad: (going: Going) => {
       if (known.get() !== manifests) throw toHome(going)
       needUser(going)
@@ -129,7 +129,9 @@ function treeOf(all: readonly Manifest[]) {
     ...all.flatMap(({ panelAddresses = [] }) =>
       panelAddresses.map((address) => panelRoute(parent, address)),
     ),
-    officeRoute(parent),
+    // The desk itself is a page of theirs.
+    ...(all === manifests ? [officeRoute(parent, '/admin')] : []),
+    officeRoute(parent, officePath),
     unknownRoute(parent),
   ])
 }

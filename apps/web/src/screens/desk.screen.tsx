@@ -12,8 +12,7 @@ export function DeskScreen() {
   const setsUp = user !== null && holdsSomewhere(user, 'Admin')
   return (
     <StaffPage lead={deskMessages.lead}>
-      <DeskView checklist={setsUp && <SetupChecklist />} />
-      <OfficeTools />
+      <DeskView checklist={setsUp && <SetupChecklist />} tools={<OfficeTools />} />
     </StaffPage>
   )
 }

@@ -17,8 +17,14 @@ import { Figures } from './figures.tsx'
 import { LedgerLine } from './ledger-line.tsx'
 import { WaitingRows } from './waiting-rows.tsx'
 
-/** `checklist`: what a new network still needs. */
-export function DeskView({ checklist }: { readonly checklist?: ReactNode }) {
+interface DeskViewProps {
+  /** What a new network still needs. */
+  readonly checklist: ReactNode
+  /** The pages of the office. */
+  readonly tools: ReactNode
+}
+
+export function DeskView({ checklist, tools }: DeskViewProps) {
   const { chosen, choose } = useChosen()
   const { data, isError, refetch } = useDesk(chosen)
   const now = useNow()
@@ -53,6 +59,7 @@ export function DeskView({ checklist }: { readonly checklist?: ReactNode }) {
         {data?.ledger && <LedgerLine of={data.ledger} now={now} />}
       </TitledSection>
       {data && <FiguresOf chosen={chosen} exchanges={data.exchanges} />}
+      {tools}
     </div>
   )
 }
