@@ -7,6 +7,7 @@ export const desk: Manifest = {
     // ROUTE-10
     {
       path: officePaths.desk(),
+      alsoAt: ['/admin/desk'],
       title: 'Desk',
       right: 'Any',
       view: lazyPart(() => import('../screens/desk.screen.tsx').then((file) => file.DeskScreen)),
