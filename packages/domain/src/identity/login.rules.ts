@@ -18,6 +18,6 @@ export function landingAfterLogin(facts: {
 }): Landing {
   if (facts.mustAcceptTerms) return { destination: facts.savedDestination, panel: 'terms' }
   if (facts.savedDestination) return { destination: facts.savedDestination, panel: undefined }
-  if (facts.isOffice && facts.emailValidated) return { destination: '/admin/desk', panel: undefined }
+  if (facts.isOffice && facts.emailValidated) return { destination: '/admin', panel: undefined }
   return { destination: undefined, panel: facts.emailValidated ? 'account' : 'confirm-info' }
 }
