@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { config } from './kernel/kernel.ts'
-import { isPage, router } from './routes.tsx'
+import { office } from './manifests/office.ts'
+import { addOffice, isPage, router } from './routes.tsx'
+
+// As the server has them, which judges addresses.
+addOffice(office)
 
 /** The pages that have this flag. */
 function flagged(flag: 'noChrome' | 'checkLoggedIn' | 'noLeftBar'): string[] {
@@ -20,11 +24,19 @@ test('ROUTE-08 ROUTE-13 ROUTE-14 ROUTE-22 ROUTE-23 ROUTE-35 SHELL-05 full screen
     '/new-device/$code',
     '/print/statement',
     '/rewards',
+    '/setup',
+    '/setup/administrator',
     '/termsandconditions',
     '/verify/$code',
     '/way-back/$code',
   ])
-  expect(flagged('noLeftBar')).toEqual(['/background', '/dev/kit', '/termsandconditions'])
+  expect(flagged('noLeftBar')).toEqual([
+    '/background',
+    '/dev/kit',
+    '/setup',
+    '/setup/administrator',
+    '/termsandconditions',
+  ])
 })
 
 test('SHELL-05 ROUTE-33 pages that need a user are marked, and public pages are not', () => {
@@ -46,7 +58,10 @@ test.each([
   ['/account', true],
   ['/account/', true],
   ['/banking/loadcra', true],
+  ['/admin', true],
+  ['/admin/', true],
   ['/admin/approvals', true],
+  ['/admin/no-such-page', false],
   ['/documents', true],
   ['/print/statement', true],
   ['/no/such/page', false],

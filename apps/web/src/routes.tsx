@@ -100,15 +100,12 @@ const unknownRoute = (getParentRoute: Parent) =>
     staticData: {},
   })
 
-/** Below /admin, until the pages of staff are here; then what is none of them. */
-const officeRoute = (getParentRoute: Parent, path: '/admin' | typeof officePath) =>
+/** /admin and what is below it, until the pages of staff are here. */
+const officeRoute = (getParentRoute: Parent) =>
   createRoute({
     getParentRoute,
-    path,
-    beforeLoad: (going: Going) => {
-      if (known.get() !== manifests) throw toHome(going)
-      needUser(going)
-    },
+    path: officePath,
+    beforeLoad: needUser,
     component: lazyPart(() => loadOffice().then(() => OfficeIsHere)),
     staticData: { checkLoggedIn: true },
   })
@@ -129,9 +126,8 @@ function treeOf(all: readonly Manifest[]) {
     ...all.flatMap(({ panelAddresses = [] }) =>
       panelAddresses.map((address) => panelRoute(parent, address)),
     ),
-    // The desk itself is a page of theirs.
-    ...(all === manifests ? [officeRoute(parent, '/admin')] : []),
-    officeRoute(parent, officePath),
+    // It would hide /admin, which is a page of theirs.
+    ...(all === manifests ? [officeRoute(parent)] : []),
     unknownRoute(parent),
   ])
 }
