@@ -100,12 +100,15 @@ const unknownRoute = (getParentRoute: Parent) =>
     staticData: {},
   })
 
-/** /admin and what is below it, until the pages of staff are here. */
+/** /admin and below it, until the pages of staff are here; then what is none of them. */
 const officeRoute = (getParentRoute: Parent) =>
   createRoute({
     getParentRoute,
     path: officePath,
-    beforeLoad: needUser,
+    beforeLoad: (going: Going) => {
+      if (known.get() !== manifests) throw toHome(going)
+      needUser(going)
+    },
     component: lazyPart(() => loadOffice().then(() => OfficeIsHere)),
     staticData: { checkLoggedIn: true },
   })
@@ -126,8 +129,7 @@ function treeOf(all: readonly Manifest[]) {
     ...all.flatMap(({ panelAddresses = [] }) =>
       panelAddresses.map((address) => panelRoute(parent, address)),
     ),
-    // It would hide /admin, which is a page of theirs.
-    ...(all === manifests ? [officeRoute(parent)] : []),
+    officeRoute(parent),
     unknownRoute(parent),
   ])
 }

@@ -7,6 +7,8 @@ export const desk: Manifest = {
     // ROUTE-10
     {
       path: officePaths.desk(),
+      // Without it, the route of what is below /admin would come first.
+      alsoAt: [`${officePaths.desk()}/`],
       title: 'Desk',
       right: 'Any',
       view: lazyPart(() => import('../screens/desk.screen.tsx').then((file) => file.DeskScreen)),
