@@ -7,12 +7,7 @@ import { isUndoable, type ImportRefusal } from '@exchange/domain/imports/import-
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { StaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import { countRows } from './import-rows.store.ts'
-import {
-  updateImport,
-  wakeWorkers,
-  type Change,
-  type ImportRow,
-} from './imports.store.ts'
+import { updateImport, wakeWorkers, type Change, type ImportRow } from './imports.store.ts'
 import { managingImport } from './correct-rows.service.ts'
 import { insertGivenAlone } from './give-alone.store.ts'
 import { readIsForOneself, readIsSamePerson, type Giving } from './second-person.read.ts'
@@ -88,12 +83,7 @@ export async function withdrawOrder(needs: TakeFileNeeds, starting: Starting): P
   return await managingImport(needs, starting, async (tx, of) => {
     if (of.status !== 'waiting') return of.status === 'checked' ? ok(undefined) : fail('not-now')
     const status = of.beganAt === null ? 'checked' : 'stopped'
-    await change(
-      needs,
-      tx,
-      { of, ...starting },
-      { act: 'import.withdraw', to: { status } },
-    )
+    await change(needs, tx, { of, ...starting }, { act: 'import.withdraw', to: { status } })
     return ok(undefined)
   })
 }

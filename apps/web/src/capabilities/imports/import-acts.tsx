@@ -18,9 +18,7 @@ export function ImportActs({ of }: { readonly of: ImportDetail }) {
   const [asked, setAsked] = useState<Asked>(null)
   const { status, rows, needsSecond, orderedByYou, orderedBy } = of
   const waitsForYou = status === 'waiting' && !orderedByYou
-  const canRun =
-    waitsForYou ||
-    (isOpen(status) && rows.faulty === 0 && rows.ready > 0)
+  const canRun = waitsForYou || (isOpen(status) && rows.faulty === 0 && rows.ready > 0)
   const label = labelOf(of)
   return (
     <div className="grid gap-4">
@@ -81,7 +79,7 @@ function RunDialog({ of, label, onClose }: AskedProps & { readonly label: string
       onClose={onClose}
     >
       <p>{words.runText}</p>
-      {status === 'checked' && needsSecond && <p>{words.secondNeeded}</p>}
+      {isOpen(status) && needsSecond && <p>{words.secondNeeded}</p>}
       {asksLetters && (
         <Checkbox
           label={words.lettersNow}
