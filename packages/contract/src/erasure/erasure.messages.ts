@@ -17,6 +17,13 @@ const matters: Readonly<Record<OpenMatter, string>> = {
   'saved-cards': 'Saved payment cards are not deleted yet.',
 }
 
+/** The same for the office, which reads of somebody else. */
+const officeMatters: Readonly<Record<OpenMatter, string>> = {
+  ...matters,
+  'main-contact':
+    'This is the main contact of an open business. Make someone else the main contact, or close the business, first.',
+}
+
 const refusal = (code: 'CONFLICT' | 'NOT_FOUND' | 'GONE' | 'FORBIDDEN', reason: string) => ({
   code,
   reason,
@@ -33,6 +40,12 @@ export const erasureRefusals = {
     'Nobody was found. Check the number of the business and the name.',
   ),
   oneself: refusal('FORBIDDEN', 'Someone else in your office has to agree.'),
+} as const
+
+/** Of what the office asks for. */
+export const officeErasureRefusals = {
+  ...erasureRefusals,
+  'main-contact': refusal('CONFLICT', officeMatters['main-contact']),
 } as const
 
 export const erasureMessages = {
@@ -54,7 +67,7 @@ export const erasureMessages = {
     'Backups, until they are deleted themselves',
   ],
   ask: 'Erase Me',
-  asking: 'Erase you in 14 days?',
+  asking: `Erase you in ${erasureWaitDays} days?`,
   askingText:
     'We send you a letter. Until the day comes you can sign in as always, and take it back here. After that nobody can.',
   stay: 'Stay',
@@ -66,6 +79,7 @@ export const erasureMessages = {
   loading: 'Loading',
   failed: 'Whether you are to be erased could not be loaded.',
   office: {
+    matters: officeMatters,
     title: 'Erasures',
     lead: `People and businesses that are to be erased. A second person of the office agrees, and ${erasureWaitDays} days after the asking it is done.`,
     failed: 'Erasures could not be loaded.',
