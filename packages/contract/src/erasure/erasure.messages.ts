@@ -1,4 +1,5 @@
 /** Texts of erasing people and businesses (decision 0074). */
+import { securityLogKeptDays } from '@exchange/domain/audit/security-events.rules'
 import { erasureWaitDays, type OpenMatter } from '@exchange/domain/erasure/erasure.rules'
 
 /** What must end first, and how. */
@@ -63,7 +64,7 @@ export const erasureMessages = {
   staying: [
     'Payments, with their amounts: both businesses and the law need them. You stand in them by a number',
     'The business and its listing, which belong to the business',
-    'The security log, for 400 days, and what staff noted in their log',
+    `The security log, for ${securityLogKeptDays} days, and what staff noted in their log`,
     'Backups, until they are deleted themselves',
   ],
   ask: 'Erase Me',

@@ -26,6 +26,7 @@ type RecordRefusal =
   | RightRefusal
   | 'member-not-found'
   | 'person-not-found'
+  | 'holds-more'
   | 'not-allowed'
   | 'no-account'
   | 'same-credit'
@@ -75,6 +76,11 @@ export const recordRefusals = {
   'person-not-found': {
     code: 'NOT_FOUND',
     reason: 'This person is no longer with the business. Reload the page to see who is.',
+  },
+  'holds-more': {
+    code: 'FORBIDDEN',
+    reason:
+      'This person holds a right of staff that you do not hold. An Admin with the same right has to do this.',
   },
   'not-allowed': { code: 'FORBIDDEN', reason: wireMessages.forbidden },
   'own-business': {
