@@ -69,6 +69,7 @@ export const recordFaults = {
   'why-required': 'Give the reason.',
   'why-too-long': `A reason has at most ${whyMost} characters.`,
   'amount-invalid': 'Invalid amount.',
+  'cursor-invalid': 'This page belongs to another order. Start at the first page.',
 } as const
 
 export const recordRefusals = {

@@ -49,7 +49,8 @@ export type RecordRoutesNeeds = PersonNeeds & PostNeeds & { readonly currency: s
 export function registerMemberRecordRoutes(routes: Routes, needs: RecordRoutesNeeds): void {
   routes.signedIn(listMembers, async ({ input: { cursor, limit, ...asked }, caller }) => {
     const page = await listRecordPage(needs, caller, asked, { cursor, limit })
-    const { rows, nextCursor, previousCursor, exchanges, brokers } = page
+    if (!page.ok) return fail(fieldRefusal('cursor', recordFaults[page.error]))
+    const { rows, nextCursor, previousCursor, exchanges, brokers } = page.value
     return ok({
       ...{ rows: rows.map(toRow), nextCursor, previousCursor },
       exchanges: [...exchanges],
