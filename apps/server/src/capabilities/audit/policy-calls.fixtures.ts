@@ -14,7 +14,7 @@ import {
 } from '@exchange/contract/credit-lines/credit-lines.contract'
 import type { StaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import type { TestApp } from '../../testing/test-app.ts'
-import { keepLineByHand } from '../credit-lines/index.ts'
+import { keepLinesByHand } from '../credit-lines/index.ts'
 import type { StaffWorld } from './staff-world.fixtures.ts'
 
 interface Noting {
@@ -38,7 +38,7 @@ export const policyRows = (app: () => TestApp): Rows => ({
       act: 'credit-line.give-back',
       of: 'dana',
       does: async ({ office, dana: { memberId } }) => {
-        await app().owner.transaction((tx) => keepLineByHand(tx, memberId))
+        await app().owner.transaction((tx) => keepLinesByHand(tx, [memberId]))
         return await office.api.call(giveBackCreditLine, { memberId, reason: 'As others' })
       },
     },

@@ -1,1 +1,3 @@
-export { keepLineByHand, keepLinesByHand } from './keep-by-hand.service.ts'
+export { keepLinesByHand } from './give-back.service.ts'
+export { listLineChanges, type LineChangeRow } from './line-history.read.ts'
+export { setLine, setLines, type NewLine, type SetLineRefusal } from './set-line.service.ts'

@@ -68,7 +68,7 @@ export interface NotificationLine {
   readonly fee: CommunityFeeNotice | null
   /** For the reader's credit line. */
   readonly creditLine: CreditLineNotice | null
-  /** For figures of the exchange by which its members pay more. */
+  /** For figures of the exchange by which its members pay more, or its staff may do more alone. */
   readonly policy: PolicyNotice | null
   /** For a score with another rating. */
   readonly rated: RatingChanged | null
@@ -93,6 +93,8 @@ interface PolicyNotice {
   readonly zone: string
   readonly before: Figures
   readonly after: Figures
+  /** For other administrators; null: for members. */
+  readonly office: { readonly exchange: string; readonly by: string } | null
 }
 
 type CommunityFeeNotice = { readonly fee: bigint } & (
@@ -232,7 +234,7 @@ function lineOf(
     granted: kind === 'flash-granted' ? grantedOf(facts) : null,
     fee: feeOf(row),
     creditLine: creditLineOf(row),
-    policy: kind === 'policy-dearer' ? policyOf(facts) : null,
+    policy: policyOf(row),
     rated: kind === 'score-rated' ? ratedOf(facts) : null,
     act: kind === 'business-act' ? actOf(facts) : null,
   }
@@ -277,13 +279,18 @@ function creditLineOf({ kind, facts }: NotificationRow): CreditLineNotice | null
   return { what: 'changed', before: amountIn('before'), after: amountIn('after') }
 }
 
-function policyOf(facts: NotificationRow['facts']): PolicyNotice | null {
+function policyOf({ kind, facts }: NotificationRow): PolicyNotice | null {
+  if (kind !== 'policy-dearer' && kind !== 'policy-wider') return null
   const { part = '', validFrom = '', zone = '', before = '{}', after = '{}' } = facts
   if (!isPolicyPart(part)) return null
   return {
     ...{ part, validFrom, zone, withdrawn: facts['withdrawn'] !== undefined },
     before: JSON.parse(before) as Figures,
     after: JSON.parse(after) as Figures,
+    office:
+      kind === 'policy-wider'
+        ? { exchange: facts['exchangeName'] ?? '', by: facts['by'] ?? '' }
+        : null,
   }
 }
 
