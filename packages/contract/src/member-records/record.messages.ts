@@ -69,6 +69,7 @@ export const recordFaults = {
   'why-required': 'Give the reason.',
   'why-too-long': `A reason has at most ${whyMost} characters.`,
   'amount-invalid': 'Invalid amount.',
+  'credit-invalid': `Enter an amount, at most ${readableAmount(creditMost)}.`,
 } as const
 
 export const recordRefusals = {

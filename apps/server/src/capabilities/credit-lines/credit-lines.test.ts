@@ -116,7 +116,7 @@ describe('a credit line that is set', () => {
     const member = await addTrader(app(), { trade: 0n, creditLimit: 100_00n })
     const { memberId } = member
     await app().owner.transaction((tx) =>
-      setFloors(tx, member.account, { MOX: -100_00n, USD: -20_00n, PTS: -3_00n }),
+      setFloors(tx, member.account, { MOX: -100_00n, USD: -20_00n, PTS: 3_00n }),
     )
     const { contactId: by } = office
     const why = { cause: 'import', reason: 'Older system', by, at: new Date() } as const
@@ -124,7 +124,7 @@ describe('a credit line that is set', () => {
       app().owner.transaction((tx) => setLine(tx, { memberId, limit }, why))
     expect(await set(300_00n)).toMatchObject({ ok: true })
     expect(await set(300_00n)).toMatchObject({ ok: true })
-    expect(await floors(member)).toEqual({ mox: -300_00n, usd: -20_00n, pts: -3_00n })
+    expect(await floors(member)).toEqual({ mox: -300_00n, usd: -20_00n, pts: 3_00n })
     const { body } = await office.api.call(readCreditLine, { memberId })
     expect(body).toMatchObject({ limit: 300, byHand: true })
     expect(body.changes).toMatchObject([

@@ -64,7 +64,8 @@ describe('the credit line of a member', () => {
       ...{ before: { creditLine: '500.00' }, after: { creditLine: '2000.00' } },
     })
     const huge = await office.api.call(acts.setCreditLine, { memberId, amount: '10000000', why })
-    expect(huge.problem.detail).toBe('A credit line is at most 9,999,999.99.')
+    expect(huge.problem.detail).toBe('Enter an amount, at most 9,999,999.99.')
+    expect(recordRefusals['credit-too-large'].reason).toContain('9,999,999.99')
     const low = await office.api.call(acts.setCreditLine, { memberId, amount: '399.99', why })
     expect(low.problem.detail).toBe(recordRefusals['below-debt'].reason)
     expect(

@@ -60,7 +60,7 @@ export function CreditDialog({ of, onClose }: LimitDialogProps) {
   const { currency } = useConfig().brand
   const submit = (why: string) => {
     const read = readAmount(amount)
-    setWrong(read.ok ? undefined : recordFaults['amount-invalid'])
+    setWrong(read.ok ? undefined : recordFaults['credit-invalid'])
     if (read.ok) set(recordActs.setCredit, { amount, why })
   }
   const close = () => {
