@@ -151,7 +151,7 @@ export type Facts = {
     readonly after: string
   }
 
-  /** Planned for a day, so that staff of the exchange may do more alone from then on; or withdrawn. */
+  /** Planned for a day, so that staff may do more alone from then on; or withdrawn. */
   'policy.wider': {
     readonly exchange: number
     readonly exchangeName: string

@@ -1,6 +1,6 @@
 /**
- * What members are told of a policy by which they pay more, and administrators of one by which staff
- * may do more alone; and that it was withdrawn.
+ * What members are told of a policy by which they pay more, and administrators of one by which
+ * staff may do more alone; and that it was withdrawn.
  */
 import {
   dearerFields,

@@ -45,7 +45,7 @@ export interface PolicyField {
   readonly optional: boolean
   /** In which direction it costs members more. */
   readonly dearer: 'up' | 'down' | null
-  /** In which direction one person of the staff may do more alone, or fewer payments are approved. */
+  /** In which direction staff may do more alone, or fewer payments are approved. */
   readonly wider: 'up' | 'down' | null
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@exchange/contract/credit-lines/credit-lines.contract'
 import { setFloors } from '@exchange/ledger'
 import { afterEach, describe, expect, it } from 'vitest'
-import { keepLinesByHand, setLine } from './index.ts'
+import { keepLinesByHand, setLines } from './index.ts'
 import { addTrader, newKey } from '../approvals/approvals.fixtures.ts'
 import { staffLines } from '../audit/staff-world.fixtures.ts'
 import { pays } from '../months/months.fixtures.ts'
@@ -79,8 +79,9 @@ describe('a credit line that staff set', () => {
     const all = await Promise.all(
       Array.from({ length: 10 }, () => office.api.call(giveBackCreditLine, back)),
     )
-    const statuses = all.map(({ status }) => status).toSorted()
-    expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    const statuses = all.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(9)
     const { body } = await office.api.call(readCreditLine, { memberId })
     expect(body.changes).toHaveLength(1)
   })
@@ -121,7 +122,7 @@ describe('a credit line that is set', () => {
     const { contactId: by } = office
     const why = { cause: 'import', reason: 'Older system', by, at: new Date() } as const
     const set = (limit: bigint) =>
-      app().owner.transaction((tx) => setLine(tx, { memberId, limit }, why))
+      app().owner.transaction((tx) => setLines(tx, [{ memberId, limit }], why))
     expect(await set(300_00n)).toMatchObject({ ok: true })
     expect(await set(300_00n)).toMatchObject({ ok: true })
     expect(await floors(member)).toEqual({ mox: -300_00n, usd: -20_00n, pts: 3_00n })
@@ -141,7 +142,7 @@ describe('a credit line that is set', () => {
     ])
     const { contactId: by } = office
     const why = { cause: 'office', reason: 'Asked', by, at: new Date() } as const
-    const set = await app().owner.transaction((tx) => setLine(tx, { memberId, limit: 9n }, why))
+    const set = await app().owner.transaction((tx) => setLines(tx, [{ memberId, limit: 9n }], why))
     expect(set).toMatchObject({ error: 'not-active' })
     expect(await limitOf(member)).toBe(100_00n)
   })

@@ -1,3 +1,3 @@
 export { keepLinesByHand } from './give-back.service.ts'
 export { listLineChanges, type LineChangeRow } from './line-history.read.ts'
-export { setLine, setLines, type NewLine, type SetLineRefusal } from './set-line.service.ts'
+export { setLines, type SetLineRefusal } from './set-line.service.ts'

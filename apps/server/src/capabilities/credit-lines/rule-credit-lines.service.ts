@@ -21,7 +21,7 @@ import {
   type LineRun,
   type RulingExchange,
 } from './line-runs.store.ts'
-import { setLine } from './set-line.service.ts'
+import { setLines } from './set-line.service.ts'
 
 export interface RuleLinesNeeds {
   readonly database: Database
@@ -122,14 +122,10 @@ async function ruleMember(
     const { limit, working } = creditLine({ isTrial, starting, sales, debt }, policy.credit)
     await upsertRuled(tx, memberId, month)
     if (limit === before) return false
-    const set = await setLine(
-      tx,
-      { memberId, limit },
-      {
-        ...{ cause: 'rule', reason: '', by: null },
-        ...{ working: storedWorking(working), policyId: policy.id, at: now() },
-      },
-    )
+    const set = await setLines(tx, [{ memberId, limit }], {
+      ...{ cause: 'rule', reason: '', by: null },
+      ...{ working: storedWorking(working), policyId: policy.id, at: now() },
+    })
     if (!set.ok) throw new Error(`The line of member ${memberId} was not set: ${set.error}`)
     const said = { before: String(before), after: String(limit) }
     await outbox.add(tx, [fact('credit-line.changed', { member: memberId, ...said })])

@@ -18,16 +18,8 @@ export type LineReasonSet = LineReason & { readonly cause: 'office' | 'import' |
 
 export type SetLineRefusal = 'no-account' | 'not-active'
 
-export async function setLine(
-  tx: Tx,
-  line: NewLine,
-  why: LineReasonSet,
-): Promise<Result<void, SetLineRefusal>> {
-  return await setLines(tx, [line], why)
-}
-
 /**
- * The same of many, in a few statements; all or none. Takes the ledger's lock: take it before rows
+ * One line or many, in a few statements; all or none. Takes the ledger's lock: take it before rows
  * of members are locked, and commit soon. A line that is not set by the rule stays as it is from
  * then on, until it is given back; one that is what it was before has no new history.
  */

@@ -13,7 +13,7 @@ import {
 } from '@exchange/domain/members/standings.rules'
 import type { BusinessAct } from '@exchange/domain/members/act.rules'
 import { toDecimal } from '@exchange/domain/money'
-import { setLine, type SetLineRefusal } from '../credit-lines/index.ts'
+import { setLines, type SetLineRefusal } from '../credit-lines/index.ts'
 import { setWaiting } from '../directory/index.ts'
 import { readPolicyAt } from '../exchanges/index.ts'
 import {
@@ -153,7 +153,7 @@ async function keepCredit(
 ): Promise<SetLineRefusal | undefined> {
   const { memberId, creditLine } = of
   const reason = { reason: why, by: staff.contactId, orderedBy, at }
-  const set = await setLine(tx, { memberId, limit: credit }, { cause: 'office', ...reason })
+  const set = await setLines(tx, [{ memberId, limit: credit }], { cause: 'office', ...reason })
   if (!set.ok) return set.error
   await deleteCreditOrder(tx, memberId)
   await needs.staffLog.note(

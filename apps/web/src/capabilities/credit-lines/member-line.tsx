@@ -1,6 +1,6 @@
 /**
- * Whether the credit line of a member follows the rule, and what the rule would give, on its page in
- * the office. A line that staff set is given back to the rule here, with a reason.
+ * Whether the credit line of a member follows the rule, and what the rule would give, on its page
+ * in the office. A line that staff set is given back to the rule here, with a reason.
  */
 import { memberLineWords as words } from '@exchange/contract/credit-lines/member-line.messages'
 import { reasonFaults } from '@exchange/contract/reversals/reversals.messages'
