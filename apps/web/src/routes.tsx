@@ -100,11 +100,11 @@ const unknownRoute = (getParentRoute: Parent) =>
     staticData: {},
   })
 
-/** Below /admin, until the pages of staff are here; then what is none of them. */
-const officeRoute = (getParentRoute: Parent, path: '/admin' | typeof officePath) =>
+/** /admin and below, until the pages of staff are here; then what is none of them. */
+const officeRoute = (getParentRoute: Parent) =>
   createRoute({
     getParentRoute,
-    path,
+    path: officePath,
     beforeLoad: (going: Going) => {
       if (known.get() !== manifests) throw toHome(going)
       needUser(going)
@@ -129,9 +129,7 @@ function treeOf(all: readonly Manifest[]) {
     ...all.flatMap(({ panelAddresses = [] }) =>
       panelAddresses.map((address) => panelRoute(parent, address)),
     ),
-    // The desk itself is a page of theirs.
-    ...(all === manifests ? [officeRoute(parent, '/admin')] : []),
-    officeRoute(parent, officePath),
+    officeRoute(parent),
     unknownRoute(parent),
   ])
 }

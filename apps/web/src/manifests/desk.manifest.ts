@@ -7,6 +7,8 @@ export const desk: Manifest = {
     // ROUTE-10
     {
       path: officePaths.desk(),
+      // For the router this one goes before whatever else is below /admin.
+      alsoAt: [`${officePaths.desk()}/`],
       title: 'Desk',
       right: 'Any',
       view: lazyPart(() => import('../screens/desk.screen.tsx').then((file) => file.DeskScreen)),

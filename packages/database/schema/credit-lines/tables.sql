@@ -22,7 +22,8 @@ create table credit_lines.changes (
   -- Minor units of the currency.
   before bigint not null,
   after bigint not null,
-  -- Office: staff set it. Given back: staff let a line that they had set follow the rule again.
+  -- Office: staff set it. Import: it came with a file, or went when that was undone. Given back: staff
+  -- let a line that they had set follow the rule again.
   cause text not null,
   reason text not null default '',
   -- Null: the rule.

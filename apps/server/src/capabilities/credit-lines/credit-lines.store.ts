@@ -65,3 +65,15 @@ export async function insertChanges(
     ],
   )
 }
+
+/** Those whose line staff have set. */
+export async function listByHand(tx: Tx, memberIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await tx.query<{ memberId: number }>(
+    `select member_id as "memberId"
+    from credit_lines.lines
+    where member_id = any ($1::integer[])
+      and by_hand`,
+    [memberIds],
+  )
+  return new Set(rows.map(({ memberId }) => memberId))
+}

@@ -6,7 +6,8 @@ import {
 } from '@exchange/contract/credit-lines/credit-lines.contract'
 import { setFloors } from '@exchange/ledger'
 import { afterEach, describe, expect, it } from 'vitest'
-import { keepLinesByHand, setLines } from './index.ts'
+import { setLines } from './index.ts'
+import { upsertByHand } from './credit-lines.store.ts'
 import { addTrader, newKey } from '../approvals/approvals.fixtures.ts'
 import { staffLines } from '../audit/staff-world.fixtures.ts'
 import { pays } from '../months/months.fixtures.ts'
@@ -46,7 +47,7 @@ const told = async (
 }
 
 const byHand = async ({ memberId }: { readonly memberId: number }) =>
-  await app().owner.transaction((tx) => keepLinesByHand(tx, [memberId]))
+  await app().owner.transaction((tx) => upsertByHand(tx, [memberId], true))
 
 describe('a credit line that staff set', () => {
   it('stays as it is until it is given back to the rule, which is logged', async () => {

@@ -1,16 +1,11 @@
 /** A credit line that staff set follows the rule of the 1st again. */
-import type { Database, Tx } from '@exchange/database'
+import type { Database } from '@exchange/database'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight, type Grant } from '@exchange/domain/rights'
 import type { StaffLog } from '../audit/index.ts'
 import { holdMember } from '../members/index.ts'
 import { insertChanges, upsertByHand } from './credit-lines.store.ts'
 import { readIsOwn, readLineMember } from './line-member.read.ts'
-
-/** The rule leaves these lines as they are from now on, also where nothing was set. */
-export async function keepLinesByHand(tx: Tx, memberIds: readonly number[]): Promise<void> {
-  if (memberIds.length > 0) await upsertByHand(tx, memberIds, true)
-}
 
 export interface GiveBackNeeds {
   readonly database: Database

@@ -1,6 +1,5 @@
 /** A member with its credit line, as it is judged and shown. */
 import type { Queryable } from '@exchange/database'
-import { isOwnBusiness } from '../members/index.ts'
 
 export interface LineMember {
   readonly memberId: number
@@ -59,10 +58,10 @@ export async function readIsOwn(
   memberId: number,
   contactId: number,
 ): Promise<boolean> {
-  const { rows } = await db.query<{ own: boolean }>(`select ${isOwnBusiness('$1', '$2')} as own`, [
-    memberId,
-    contactId,
-  ])
+  const { rows } = await db.query<{ own: boolean }>(
+    'select members.is_own_business($1, $2) as own',
+    [memberId, contactId],
+  )
   return rows[0]?.own === true
 }
 

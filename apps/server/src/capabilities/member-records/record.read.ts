@@ -4,7 +4,6 @@ import type { Profile } from '@exchange/domain/member-records/profile.rules'
 import type { PersonRight } from '@exchange/domain/members/person-rights.rules'
 import { readGrant, type Grant } from '@exchange/domain/rights'
 import { isStillOpen } from '../identity/index.ts'
-import { isOwnBusiness } from '../members/index.ts'
 
 export interface MemberRecordRow extends Profile {
   readonly memberId: number
@@ -81,7 +80,7 @@ export async function findRecord(
       coalesce(a.usd, 0) as reserve,
       coalesce(a.pts, 0) as points,
       coalesce(-a.floor_mox, 0) as "creditLine",
-      ${isOwnBusiness('m.id', '$2')} as "isOwn"
+      members.is_own_business(m.id, $2) as "isOwn"
     from members.members m
     join exchanges.exchanges e on e.id = m.exchange_id
     left join ledger.accounts a on a.id = m.main_account

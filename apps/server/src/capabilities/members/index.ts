@@ -23,7 +23,6 @@ export {
   spendNow,
   type PayerRefusal,
 } from './spending.service.ts'
-export { isOwnBusiness } from './own-business.read.ts'
 export { sees } from './sees.read.ts'
 export { readPaidUnasked, type PaidUnasked } from './paid-unasked.read.ts'
 export { businessAct } from './act-facts.service.ts'
