@@ -21,7 +21,8 @@ interface Starting {
 }
 
 /**
- * Runs a file without faults, or goes on where it stopped: as it was agreed to, or judged like a new
+ * Runs a file without faults, or goes on where it stopped: as it was agreed to, or judged like a
+ * new
  * one if rows were changed since. Whoever orders it first is not the second person.
  */
 export async function runImport(
