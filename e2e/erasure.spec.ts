@@ -1,7 +1,4 @@
-/**
- * A person asks to be erased, sees the day, and takes it back; a main contact is told the
- * way on.
- */
+/** A person asks to be erased, sees the day, takes it back; a main contact is told the way on. */
 import { erasureMessages as words } from '@exchange/contract/erasure/erasure.messages'
 import { expect, test, type Page } from '@playwright/test'
 import { otherPerson, panel, signIn } from './app.fixtures.ts'
