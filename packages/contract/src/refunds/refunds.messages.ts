@@ -26,6 +26,12 @@ export function refundRefusals(currency: string) {
       reason: 'You can only refund payments that your business received.',
     },
     'payment-reversed': { code: 'REFUND_CLOSED', reason: 'This payment has been reversed.' },
+    'payer-closed': {
+      code: 'REFUND_CLOSED',
+      reason:
+        'The business that paid has been closed, so nothing can be paid back to it. Ask your ' +
+        'exchange: its office can open the business again, and then you can refund.',
+    },
     'too-late': {
       code: 'REFUND_CLOSED',
       reason: 'This payment is more than 28 days old. Please send the amount back instead.',

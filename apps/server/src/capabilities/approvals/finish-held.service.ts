@@ -30,10 +30,9 @@ export interface FinishHeldNeeds {
 }
 
 /** `changed`: a concurrent call was first, so the approval must be read again. */
-export type Paid = 'paid' | 'changed' | GuardRefusal
+export type Paid = 'paid' | 'changed' | 'payee-cannot-receive' | GuardRefusal
 
 type GuardRefusal =
-  | 'payee-cannot-receive'
   | 'request-ended'
   | 'card-inactive'
   | 'payer-not-allowed'
@@ -47,10 +46,7 @@ type GuardRefusal =
   /** The main contact approves so much of who made it or agreed to it. */
   | 'main-must-approve'
 
-/**
- * What the refusals of the guards of who pays mean to whoever approves, who has been asked for a
- * proof before.
- */
+/** What they mean to whoever approves, who has been asked for a proof before. */
 const payerRefusals: Readonly<Record<Exclude<PayerGuard, 'payer.proof'>, GuardRefusal>> = {
   'payer.allowed': 'payer-not-allowed',
   'payer.hours': 'outside-hours',
@@ -60,7 +56,7 @@ const payerRefusals: Readonly<Record<Exclude<PayerGuard, 'payer.proof'>, GuardRe
 }
 
 /** What the refusal of each guard but `approval.finish` means. */
-const guardRefusals: Readonly<Record<string, GuardRefusal>> = {
+const guardRefusals: Readonly<Record<string, Paid>> = {
   ...payerRefusals,
   'payer.active': 'payer-inactive',
   'payee.active': 'payee-cannot-receive',

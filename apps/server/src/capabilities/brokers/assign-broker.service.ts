@@ -34,7 +34,8 @@ export async function readChoice(
 }
 
 /**
- * The member with its broker afterwards. `own-business`: a broker would earn of its own fees. The same broker again changes nothing.
+ * The member with its broker afterwards. The same broker again changes nothing. `own-business`: a
+ * broker would earn a share of its own fees.
  */
 export async function assignBroker(
   { database, staffLog, now }: BookNeeds,

@@ -1,6 +1,7 @@
 /** Posts charges and their reversals as transfers (docs/money/cash-reserve.md). */
 import type { Tx } from '@exchange/database'
 import { postIn, transferId, type Posting } from '@exchange/ledger'
+import { reopened } from '../members/index.ts'
 import type { Attempt } from './attempts.store.ts'
 import type { OpenReversal } from './open-reversals.service.ts'
 import {
@@ -48,6 +49,8 @@ export async function bookCharge(
       gatewayTransaction: transaction,
       card: card?.lastFour ?? attempt.cardLastFour ?? '',
     },
+    // The bank has taken the money, whoever was closed since.
+    guards: [reopened([attempt.memberId])],
   })
   return { charge, balanceAfter: afterOf(posting) }
 }
@@ -74,6 +77,7 @@ export async function bookReversal(
       ],
       actor: 'job:card-gateway',
       detail: { member: attempt.memberId, attempt: attempt.id, reversal: kind, gatewayTransaction },
+      guards: [reopened([attempt.memberId])],
     }),
   )
   return reversal

@@ -1,9 +1,12 @@
 /** A business that is closed while others give to it: no money is left on a closed account. */
 import { grantFlashCash } from '@exchange/contract/flashcash/grant.contract'
 import { postByHand, setStanding } from '@exchange/contract/member-records/record-acts.contract'
+import { refundRefusals } from '@exchange/contract/refunds/refunds.messages'
 import { checkLedger } from '@exchange/ledger'
 import { expect, it } from 'vitest'
-import { addTrader, newKey } from '../approvals/approvals.fixtures.ts'
+import { addTrader, balancesOf, newKey } from '../approvals/approvals.fixtures.ts'
+import { staffLines } from '../audit/staff-world.fixtures.ts'
+import { addFinance, paid } from '../reversals/reversals.fixtures.ts'
 import { addStaff, recordsApp, right } from './member-records.fixtures.ts'
 
 const app = recordsApp()
@@ -75,4 +78,44 @@ it('ADMIN-04 DOMAIN §13 the guard of whatever gives to a member refuses a close
     memberId,
   ])
   expect(await passes()).toBe(false)
+})
+
+/** As if its balances had been zero. */
+const closeNow = (memberId: number) =>
+  app().owner.query(`update members.members set status = 'disabled' where id = $1`, [memberId])
+
+it('ADMIN-04 ACCT-06 a refund to a closed business is refused, with the way on', async () => {
+  const { dana, refund } = await paid(app())
+  await closeNow(dana.memberId)
+  const before = await balancesOf(app(), dana.account)
+  const { problem } = await refund(30)
+  expect(problem).toMatchObject({
+    ...{ status: 409, code: 'REFUND_CLOSED' },
+    detail: refundRefusals('Moxey')['payer-closed'].reason,
+  })
+  expect(await balancesOf(app(), dana.account)).toEqual(before)
+})
+
+it('ADMIN-04 SEC-06 a reversal opens the closed sides again, on hold, and says so', async () => {
+  const { dana, marco, id } = await paid(app())
+  const staff = await addFinance(app())
+  await closeNow(dana.memberId)
+  await closeNow(marco.memberId)
+  expect((await staff.reverse(id)).status).toBe(200)
+  const { rows } = await app().owner.query(
+    `select m.status, m.on_hold, c.before, c.after, c.why, c.changed_by
+    from members.members m
+    join member_records.changes c on c.member_id = m.id
+    where m.id in ($1, $2)`,
+    [dana.memberId, marco.memberId],
+  )
+  const one = {
+    ...{ status: 'active', on_hold: true, why: 'Sent twice', changed_by: staff.contactId },
+    ...{ before: { standing: 'closed' }, after: { standing: 'hold' } },
+  }
+  expect(rows).toEqual([one, one])
+  const lines = (await staffLines(app())).filter(({ act }) => act === 'member.standing')
+  expect(lines.slice(-2).map(({ members }) => members)).toEqual([[dana.memberId], [marco.memberId]])
+  expect((await balancesOf(app(), dana.account)).MOX).toBe(5_000_00n)
+  expect(await checkLedger(app().owner)).not.toHaveProperty('fault')
 })

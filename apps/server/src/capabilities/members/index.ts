@@ -8,6 +8,7 @@ export {
   payerAllowed,
   payerGuardRefusals,
   payerProof,
+  reopened,
   type PayerGuard,
   type PresentedCard,
   type UnprovedPayment,

@@ -75,6 +75,22 @@ export function payeeActive(member: number) {
   return { name: 'payee.active', args: { member } }
 }
 
+/** For which act of staff closed businesses are opened again. */
+export interface Reopening {
+  readonly by: number
+  readonly why: string
+  /** How many of them were read as closed: with another number the transfer is refused. */
+  readonly closed: number
+}
+
+/**
+ * What must be booked although a member is closed (a reversal, money of a bank) opens it again, on
+ * hold (decision 0078). Without `act`, no person answers for it.
+ */
+export function reopened(members: readonly number[], act?: Reopening) {
+  return { name: 'member.reopened', args: { members, ...act } }
+}
+
 /** A business card that was presented to pay. */
 export interface PresentedCard {
   readonly id: number

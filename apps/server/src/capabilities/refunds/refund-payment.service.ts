@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto'
 import { postWith } from '../../kernel/post-with.ts'
 import type { MoneyStanding, MoneyStandings } from '../accounts/index.ts'
 import { paymentHouses, type HouseAccounts } from '../exchanges/index.ts'
-import { payerAllowed, payerProof } from '../members/index.ts'
+import { payeeActive, payerAllowed, payerProof } from '../members/index.ts'
 import { legsBack, partsBack } from './give-back.service.ts'
 import {
   returnDetailOf,
@@ -46,6 +46,8 @@ export type RefundRefusal =
   | StandingRefusal
   | 'payment-not-found'
   | 'payment-reversed'
+  /** Who paid is closed, and gets nothing. */
+  | 'payer-closed'
   | 'too-late'
   | 'gift-card-ended'
   | 'more-than-left'
@@ -84,6 +86,7 @@ function refuse(
   if (!payment || payment.payeeMemberId !== memberId) return 'payment-not-found'
   if (payment.reversed) return 'payment-reversed'
   if (now >= refundableUntil(payment.paidAt)) return 'too-late'
+  if (payment.payerClosed) return 'payer-closed'
   if (payment.cardEndsAt && now >= payment.cardEndsAt) return 'gift-card-ended'
   return amount > refundBase(sumsOf(payment)) - payment.refunded ? 'more-than-left' : undefined
 }
@@ -116,6 +119,7 @@ async function post(
       guards: [
         payerAllowed(asked.contactId, 'refund'),
         ...payerProof(asked.unproved, refundingOf(asked)),
+        ...(payment.payerMemberId === null ? [] : [payeeActive(payment.payerMemberId)]),
         guardOf(payment),
       ],
       idempotency: asked.idempotency && { ...asked.idempotency, answer: memory },

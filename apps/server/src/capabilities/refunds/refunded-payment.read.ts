@@ -19,6 +19,8 @@ export interface PaymentRow {
   /** Null if a member paid. */
   readonly giftCardId: number | null
   readonly payerName: string
+  readonly payerClosed: boolean
+  readonly payeeClosed: boolean
   readonly payerAccount: bigint
   readonly payerExchangeId: number
   /** In which exchange the payer was when it was paid: its houses give back what they took. */
@@ -108,6 +110,8 @@ export async function findPayment(
       substring(t.actor from '^contact:([0-9]+)$')::integer as "madeBy",
       card.id as "giftCardId",
       coalesce(payer.list_name, 'Gift card') as "payerName",
+      coalesce(payer.status = 'disabled', false) as "payerClosed",
+      payee.status = 'disabled' as "payeeClosed",
       a.id as "payerAccount",
       coalesce(payer.exchange_id, card.exchange_id) as "payerExchangeId",
       coalesce(${leftBefore('payer')}, payer.exchange_id, card.exchange_id) as "paidFrom",

@@ -10,6 +10,7 @@ import { fact } from '../../kernel/fact.ts'
 import { postWith } from '../../kernel/post-with.ts'
 import type { StaffDeed, StaffLog } from '../audit/index.ts'
 import { paymentHouses, type HouseAccounts } from '../exchanges/index.ts'
+import { reopened } from '../members/index.ts'
 import {
   returnDetailOf,
   legsBack,
@@ -68,6 +69,9 @@ export async function postReversal(
     if (proposal && !(await insertReversal(tx, proposal))) return undefined
     const { points, legs } = await legsBack(tx, payment, parts, { houses, fund, now })
     await needs.staffLog.note(tx, reversing.deed)
+    const { opens, guard } = reopeningOf(reversing)
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    for (const deed of opens) await needs.staffLog.note(tx, deed)
     const [payee, ...others] = legs
     if (!payee) throw new Error('A payment has no payee.')
     return {
@@ -82,12 +86,39 @@ export async function postReversal(
         { code, payerContact: payment.payeeContactId },
       ),
       facts: [fact('payment.reversed', givenBackOf(payment, code, parts))],
-      guards: [guardOf(payment), { name: 'reversal.reverse', args: { reversal: reversalId, by } }],
+      guards: [
+        guard,
+        guardOf(payment),
+        { name: 'reversal.reverse', args: { reversal: reversalId, by } },
+      ],
     }
   })
   if (posting?.outcome === 'posted') return 'done'
   if (!posting || isOutdated(posting, payment)) return 'changed'
   throw new Error(`Unexpected refusal of a reversal by the ledger: ${posting.outcome}`)
+}
+
+/** The sides that are closed are opened, on hold, because they own or owe something now. */
+function reopeningOf({ payment, deed: { why = '' }, by }: Reversing) {
+  const { payerMemberId, payerClosed, payeeMemberId, payeeClosed } = payment
+  const closed = [
+    ...(payerMemberId !== null && payerClosed
+      ? [{ memberId: payerMemberId, exchangeId: payment.payerExchangeId }]
+      : []),
+    ...(payeeClosed ? [{ memberId: payeeMemberId, exchangeId: payment.payeeExchangeId }] : []),
+  ]
+  const sides = payerMemberId === null ? [payeeMemberId] : [payerMemberId, payeeMemberId]
+  const opens = closed.map((side): StaffDeed => {
+    const { memberId } = side
+    return {
+      ...({ act: 'member.standing', by, why } as const),
+      concerns: [side],
+      object: { kind: 'member', id: String(memberId) },
+      before: { standing: 'closed' },
+      after: { standing: 'hold' },
+    }
+  })
+  return { opens, guard: reopened(sides, { by, why, closed: closed.length }) }
 }
 
 /** Another call was first, or the payer has spent points since. */
