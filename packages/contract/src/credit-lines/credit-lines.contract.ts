@@ -36,7 +36,7 @@ const change = z
     date: timestamp,
     before: amountOut,
     after: amountOut,
-    cause: z.enum(['rule', 'given-back']),
+    cause: z.enum(['rule', 'given-back', 'import']),
     by: z.string().meta({ description: 'Empty: the rule' }),
     reason: z.string(),
   })

@@ -22,7 +22,8 @@ create table credit_lines.changes (
   -- Minor units of the currency.
   before bigint not null,
   after bigint not null,
-  -- Given back: staff let a line that they had set follow the rule again.
+  -- Given back: staff let a line that they had set follow the rule again. Import: it came with a file, or
+  -- went when that was undone.
   cause text not null,
   reason text not null default '',
   -- Null: the rule.
@@ -32,7 +33,7 @@ create table credit_lines.changes (
   policy_id integer references exchanges.policies (id),
   changed_at timestamptz not null,
   constraint line_is_not_negative check (before >= 0 and after >= 0),
-  constraint line_cause_is_known check (cause in ('rule', 'given-back')),
+  constraint line_cause_is_known check (cause in ('rule', 'given-back', 'import')),
   constraint line_names_who_changed_it check ((cause = 'rule') = (changed_by is null))
 );
 

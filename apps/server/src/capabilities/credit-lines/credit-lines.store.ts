@@ -24,7 +24,7 @@ export interface LineChange {
   /** Minor units of the currency. */
   readonly before: bigint
   readonly after: bigint
-  readonly cause: 'rule' | 'given-back'
+  readonly cause: 'rule' | 'given-back' | 'import'
   readonly reason: string
   readonly by: number | null
   readonly working: JsonObject | null
@@ -43,6 +43,48 @@ export async function insertChange(tx: Tx, of: LineChange): Promise<void> {
     [
       ...[of.memberId, of.exchangeId, of.before, of.after, of.cause, of.reason, of.by],
       ...[of.working && JSON.stringify(of.working), of.policyId, of.at],
+    ],
+  )
+}
+
+/** Those whose line staff have set. */
+export async function listByHand(tx: Tx, memberIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await tx.query<{ memberId: number }>(
+    `select member_id as "memberId"
+    from credit_lines.lines
+    where member_id = any ($1::integer[])
+      and by_hand`,
+    [memberIds],
+  )
+  return new Set(rows.map(({ memberId }) => memberId))
+}
+
+export interface ImportedLine {
+  readonly memberId: number
+  readonly exchangeId: number
+  /** Minor units of the currency. */
+  readonly before: bigint
+  readonly after: bigint
+}
+
+/** Of many in one statement, with the cause `import`. */
+export async function insertImportedChanges(
+  tx: Tx,
+  lines: readonly ImportedLine[],
+  { by, at }: { readonly by: number; readonly at: Date },
+): Promise<void> {
+  await tx.query(
+    `insert into credit_lines.changes
+      (member_id, exchange_id, before, after, cause, changed_by, changed_at)
+    select l.member, l.exchange, l.before, l.after, 'import', $5, $6
+    from unnest($1::integer[], $2::integer[], $3::bigint[], $4::bigint[])
+      as l (member, exchange, before, after)`,
+    [
+      lines.map(({ memberId }) => memberId),
+      lines.map(({ exchangeId }) => exchangeId),
+      lines.map(({ before }) => before),
+      lines.map(({ after }) => after),
+      ...[by, at],
     ],
   )
 }

@@ -1,1 +1,6 @@
-export { keepLineByHand, keepLinesByHand } from './keep-by-hand.service.ts'
+export {
+  isLineByHand,
+  keepImportedLines,
+  keepLineByHand,
+  undoImportedLine,
+} from './keep-by-hand.service.ts'

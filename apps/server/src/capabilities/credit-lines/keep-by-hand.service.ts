@@ -6,7 +6,13 @@ import type { Database, Tx } from '@exchange/database'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight, type Grant } from '@exchange/domain/rights'
 import type { StaffLog } from '../audit/index.ts'
-import { insertChange, upsertByHand } from './credit-lines.store.ts'
+import {
+  insertChange,
+  insertImportedChanges,
+  listByHand,
+  upsertByHand,
+  type ImportedLine,
+} from './credit-lines.store.ts'
 import { readLineMember } from './line-member.read.ts'
 
 /** The rule leaves the line as it is from now on: staff set it, or it came with an import. */
@@ -14,9 +20,42 @@ export async function keepLineByHand(tx: Tx, memberId: number): Promise<void> {
   await upsertByHand(tx, [memberId], true)
 }
 
-/** The same of many, in one statement. */
-export async function keepLinesByHand(tx: Tx, memberIds: readonly number[]): Promise<void> {
-  if (memberIds.length > 0) await upsertByHand(tx, memberIds, true)
+export interface ImportAct {
+  /** The contact who imported them, or undid the import. */
+  readonly by: number
+  readonly at: Date
+}
+
+/**
+ * Lines that came with an import: the rule leaves them as they are, and the history has them.
+ * Returns the members whose line staff had set before.
+ */
+export async function keepImportedLines(
+  tx: Tx,
+  lines: readonly ImportedLine[],
+  act: ImportAct,
+): Promise<ReadonlySet<number>> {
+  if (lines.length === 0) return new Set()
+  const memberIds = lines.map(({ memberId }) => memberId)
+  const before = await listByHand(tx, memberIds)
+  await upsertByHand(tx, memberIds, true)
+  await insertImportedChanges(tx, lines, act)
+  return before
+}
+
+/** Whether the line is still kept as staff, or an import, set it. */
+export async function isLineByHand(tx: Tx, memberId: number): Promise<boolean> {
+  return (await listByHand(tx, [memberId])).has(memberId)
+}
+
+/** The import of a line is undone: it is as it was before, and follows the rule if it did. */
+export async function undoImportedLine(
+  tx: Tx,
+  line: ImportedLine & { readonly byHand: boolean },
+  act: ImportAct,
+): Promise<void> {
+  await upsertByHand(tx, [line.memberId], line.byHand)
+  await insertImportedChanges(tx, [line], act)
 }
 
 export interface GiveBackNeeds {

@@ -5,7 +5,7 @@ export interface LineChangeRow {
   readonly at: Date
   readonly before: bigint
   readonly after: bigint
-  readonly cause: 'rule' | 'given-back'
+  readonly cause: 'rule' | 'given-back' | 'import'
   readonly by: string
   readonly reason: string
 }
