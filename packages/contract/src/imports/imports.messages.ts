@@ -102,6 +102,12 @@ export const importRefusals = {
     code: 'CONFLICT',
     reason: 'This import has gone on meanwhile. Reload the page to see where it is.',
   },
+  'changed-since': {
+    code: 'CONFLICT',
+    reason:
+      'The rows of this import are no longer those that you were shown. Look at them again, and ' +
+      'confirm only what you see.',
+  },
   'has-faults': {
     code: 'CONFLICT',
     reason: 'Some rows are still wrong. Correct them or leave them out first.',

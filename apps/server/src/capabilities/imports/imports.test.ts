@@ -22,6 +22,7 @@ import {
   said,
   upload,
   work,
+  run,
 } from './imports.fixtures.ts'
 
 const app = testApp({
@@ -123,8 +124,8 @@ describe('ADMIN-02 a file of members', () => {
     await imported({ by: anna }, ['members', file])
     const { importId } = await upload(ben, 'members', file)
     expect((await detail(ben, importId)).rows).toMatchObject({ there: 3, ready: 0 })
-    const run = await ben.call(runImport, { importId, letters: false })
-    expect(run.problem.detail).toContain('nothing to import')
+    const again = await run(ben, importId)
+    expect(again.problem.detail).toContain('nothing to import')
     expect(await members(`number like '120%'`)).toHaveLength(3)
   })
 
@@ -196,12 +197,10 @@ describe('ADMIN-02 opening balances', () => {
     ])
     await anna.call(runImport, { importId, letters: false })
     expect((await detail(anna, importId)).status).toBe('waiting')
-    const own = await anna.call(runImport, { importId, letters: false })
+    const own = await run(anna, importId)
     expect(own.problem.detail).toContain('another administrator')
     expect((await members(`number = '1400'`))[0]?.['mox']).toBe(0n)
-    await Promise.all(
-      Array.from({ length: 10 }, () => ben.call(runImport, { importId, letters: false })),
-    )
+    await Promise.all(Array.from({ length: 10 }, () => run(ben, importId)))
     await Promise.all([work(app()), work(app())])
     await ended(anna, importId)
     const begun = [

@@ -2,6 +2,7 @@
 import type {
   correctImport,
   discardImport,
+  ImportDetail,
   listImports,
   readImport,
   readImportRows,
@@ -141,8 +142,9 @@ export const correct = (input: z.input<typeof correctImport.input>) =>
   act(() => api.call(correctAddress, input))
 export const skip = (input: z.input<typeof skipImport.input>) =>
   act(() => api.call(skipAddress, input))
-export const run = (importId: number, letters: boolean) =>
-  act(() => api.call(runAddress, { importId, letters }))
+/** What was shown is said, so that nothing else is run. */
+export const run = ({ importId, given, version }: ImportDetail, letters: boolean) =>
+  act(() => api.call(runAddress, { importId, letters, seen: { given, version } }))
 export const withdraw = (importId: number) => act(() => api.call(withdrawAddress, { importId }))
 export const discard = (importId: number) => act(() => api.call(discardAddress, { importId }))
 export const undo = (importId: number) => act(() => api.call(undoAddress, { importId }))
