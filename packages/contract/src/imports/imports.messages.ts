@@ -53,7 +53,11 @@ const faultWords: Record<ImportFaultCode, string | FaultWords> = {
   'email-known': 'A person of your exchange has this email already.',
   'business-twice': (row) => `Row ${row} has the same name and zip. Is it the same business?`,
   'business-known': 'Your exchange has a member with this name and zip. Is it the same business?',
-  'beyond-credit': 'This debt is larger than the credit line. It is taken over as it is.',
+  'member-has-moved':
+    'This member has paid or been paid here already. Leave the row out: its balance and its credit ' +
+    'line are set on the page of the member.',
+  'beyond-credit':
+    'The debt is larger than the credit line. Write a line that is at least the debt.',
 }
 
 /** What is wrong with a cell, in words. */

@@ -41,6 +41,8 @@ export interface KnownMember {
   readonly products: ReadonlySet<string>
   /** It began with a balance of an import already. */
   readonly began: boolean
+  /** Its account has moved, other than by an import of balances. */
+  readonly hasMoved: boolean
 }
 
 export interface KnownPerson {
@@ -223,6 +225,11 @@ const judges: { readonly [Kind in ImportKind]: Judge<RowsOfKind[Kind]> } = {
     const again = twice(row.number, fault('number', 'number-twice'))
     if (member.began && again.length === 0) return 'there'
     const line = row.credit ?? member.credit
-    return [...again, ...when(row.balance < -line, 'balance', 'beyond-credit')]
+    return [
+      ...again,
+      // Nobody who trades here is taken from, or given to, by a file.
+      ...when(member.hasMoved, 'number', 'member-has-moved'),
+      ...when(row.balance < -line, 'credit', 'beyond-credit'),
+    ]
   },
 }

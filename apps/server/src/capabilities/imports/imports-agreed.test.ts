@@ -8,7 +8,17 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '../../testing/api.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { addExchange, publishTerms } from '../members/members.fixtures.ts'
-import { addOffice, detail, ended, imported, memberFile, run, upload } from './imports.fixtures.ts'
+import {
+  addOffice,
+  detail,
+  ended,
+  imported,
+  memberFile,
+  run,
+  runNeeds,
+  said,
+  upload,
+} from './imports.fixtures.ts'
 
 const app = testApp({
   async seed(owner) {
@@ -41,6 +51,25 @@ const accountOf = async (number: number) =>
       [String(number)],
     )
   )[0]
+
+/** The exchange gives the member something. */
+async function paid(number: number): Promise<void> {
+  await runNeeds(app()).houseAccounts.find(8, 'opening')
+  await rowsOf(
+    `select ledger.post(jsonb_build_array(jsonb_build_object(
+      'id', gen_random_uuid(), 'kind', 'send', 'actor', 'test', 'detail', '{}'::jsonb,
+      'legs', jsonb_build_array(
+        jsonb_build_object('account', m.main_account, 'mox', 10, 'usd', 0, 'pts', 0,
+          'unfloored', false),
+        jsonb_build_object('account', h.account_id, 'mox', -10, 'usd', 0, 'pts', 0,
+          'unfloored', false)
+      )
+    )))
+    from members.members m, exchanges.house_accounts h
+    where m.number = $1 and h.exchange_id = 8 and h.purpose = 'opening'`,
+    [String(number)],
+  )
+}
 
 describe('ADMIN-02 SEC-06 the confirmation of an import', () => {
   it('is for the rows that were shown, and for no others', async () => {
@@ -76,5 +105,41 @@ describe('ADMIN-02 SEC-06 the confirmation of an import', () => {
     const asked = { importId, letters: false, seen: { given, version } }
     expect((await ben.call(runImport, asked)).status).toBe(409)
     expect(await accountOf(from + 1)).toMatchObject({ mox: 0n })
+  })
+})
+
+describe('ADMIN-02 SEC-06 members who trade here', () => {
+  it('are given and taken nothing by a file, and keep their credit lines', async () => {
+    await paid(from)
+    const rows = [`${from},-400000,0,500000`, `${from},0,-300,`, `${from},0,0,0`]
+    for (const row of rows) {
+      const file = `Number,Balance,Cash reserve,Credit line\n${row}\n`
+      // oxlint-disable-next-line no-await-in-loop
+      const { importId } = await upload(anna, 'balances', file)
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await said(anna, importId))[0]).toContain('2/number: This member has paid or been')
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await run(anna, importId)).status).toBe(409)
+    }
+    expect(await accountOf(from)).toMatchObject({ mox: 10n, usd: 0n, floor: 0n })
+  })
+
+  it('are not touched either when they began to trade after the file was judged', async () => {
+    const { importId } = await upload(anna, 'balances', `Number,Balance\n${from},5000\n`)
+    await run(anna, importId)
+    await paid(from)
+    await run(ben, importId)
+    expect((await ended(anna, importId)).status).toBe('stopped')
+    expect(await accountOf(from)).toMatchObject({ mox: 10n })
+    expect((await said(anna, importId))[0]).toContain('has paid or been paid')
+  })
+
+  it('a debt is within the credit line, and needs a second person as a gift does', async () => {
+    const file = `Number,Balance,Credit line\n${from},-600,599.99\n${from + 1},-600,\n`
+    const { importId } = await upload(anna, 'balances', file)
+    const words = 'The debt is larger than the credit line. Write a line that is at least the debt.'
+    expect(await said(anna, importId)).toEqual([`2/credit: ${words}`, `3/credit: ${words}`])
+    const reserve = await upload(anna, 'balances', `Number,Balance,Cash reserve\n${from},0,-501\n`)
+    expect(await detail(anna, reserve.importId)).toMatchObject({ given: 501, needsSecond: true })
   })
 })

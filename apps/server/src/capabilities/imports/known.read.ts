@@ -6,6 +6,7 @@ import {
   productKey,
   type KnownMember,
 } from '@exchange/domain/imports/judge-rows.rules'
+import { readHaveMoved } from './unused.read.ts'
 
 interface MemberFacts {
   readonly number: string
@@ -62,10 +63,17 @@ export async function readKnownMembers(
       and m.status = 'active'`,
     [exchangeId, numbers],
   )
-  return new Map(rows.map((row) => [row.number, toKnown(row)]))
+  const moved = await readHaveMoved(
+    db,
+    rows.map(({ memberId }) => memberId),
+  )
+  return new Map(
+    rows.map((row) => [row.number, { ...toKnown(row), hasMoved: moved.has(row.memberId) }]),
+  )
 }
 
-function toKnown({ memberId, credit, began, people, products }: MemberFacts): KnownMember {
+function toKnown(facts: MemberFacts): Omit<KnownMember, 'hasMoved'> {
+  const { memberId, credit, began, people, products } = facts
   return {
     ...{ memberId, credit, began },
     people: new Map(

@@ -31,6 +31,7 @@ import type { JudgedStored } from './judge-import.service.ts'
 import { readKnownMembers } from './known.read.ts'
 import { readMainAccounts } from './main-accounts.read.ts'
 import { insertOpenings, type Opening } from './openings.store.ts'
+import { readHaveMoved } from './unused.read.ts'
 
 export interface MakeNeeds {
   readonly cardNumbers: CardNumbers
@@ -118,7 +119,7 @@ function holderOf(known: ReadonlyMap<string, KnownMember>, row: CardRow): number
   return person.contactId
 }
 
-/** The ledger's lock is held from here to the commit: five statements, whatever the rows. */
+/** The ledger's lock is held from here to the commit: six statements, whatever the rows. */
 async function balances(
   needs: MakeNeeds,
   tx: Tx,
@@ -131,6 +132,9 @@ async function balances(
     return id
   })
   await lockLedger(tx)
+  // Whoever paid since the rows were judged is not touched: the import stops, and says who it is.
+  const moved = await readHaveMoved(tx, rows.map(memberOf))
+  if (moved.size > 0) throw new Error(`Members have moved: ${[...moved].join(', ')}`)
   const accounts = await readAccounts(tx, ids)
   const begun = rows.map((judged, at) =>
     beginning(judged, { of, account: accounts[at] as Account, openingAccount }),
@@ -183,7 +187,7 @@ function lineOf(
   return [{ memberId, exchangeId, before: -floorBefore, after: -floorSet }]
 }
 
-/** The credit line, and what the member begins with; it may owe more than that line. */
+/** The credit line, and what the member begins with, within that line. */
 function beginning(
   judged: JudgedStored,
   {
@@ -203,8 +207,7 @@ function beginning(
   const set = floor ? { floorBefore: floors.MOX, floorSet: line } : noLine
   const opening = { memberId, row, ...set, version, transferId: null }
   if (MOX === 0n && USD === 0n && PTS === 0n) return { opening, floor, command: undefined }
-  const passes =
-    (line !== null && held.MOX + MOX < line) || (floors.USD !== null && held.USD + USD < floors.USD)
+  const passes = floors.USD !== null && held.USD + USD < floors.USD
   const transfer = transferId('opening', `${of.id}/${row}`)
   const command: Command = {
     ...{ id: transfer, kind: 'opening', actor: `contact:${beginnerOf(of)}` },
