@@ -53,6 +53,9 @@ const faultWords: Record<ImportFaultCode, string | FaultWords> = {
   'email-known': 'A person of your exchange has this email already.',
   'business-twice': (row) => `Row ${row} has the same name and zip. Is it the same business?`,
   'business-known': 'Your exchange has a member with this name and zip. Is it the same business?',
+  'rights-come-later':
+    'This business is in use. The person comes without rights: its main contact is told, and gives them.',
+  'card-not-active': 'This business is in use. The card works as soon as its holder activates it.',
   'member-has-moved':
     'This member has paid or been paid here already. Leave the row out: its balance and its credit ' +
     'line are set on the page of the member.',

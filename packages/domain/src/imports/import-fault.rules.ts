@@ -52,6 +52,8 @@ export const importRemarkCodes = [
   'email-known',
   'business-twice',
   'business-known',
+  'rights-come-later',
+  'card-not-active',
 ] as const
 
 export type ImportFaultCode = (typeof importFaultCodes)[number] | (typeof importRemarkCodes)[number]

@@ -9,7 +9,7 @@ import { readSigned } from './row-reader.rules.ts'
 
 const today = '2026-11-27'
 const member = (over: Partial<KnownMember> = {}): KnownMember => ({
-  ...{ memberId: 7, credit: 500_00n, began: false, hasMoved: false },
+  ...{ memberId: 7, credit: 500_00n, began: false, hasMoved: false, isInUse: false },
   ...{ people: new Map(), products: new Set() },
   ...over,
 })
@@ -149,6 +149,18 @@ describe('ADMIN-02 the dry run', () => {
       ['faulty', 'lastName holder-twice', 'lastName holder-has-card'],
       ['faulty', 'card card-invalid'],
     ])
+  })
+
+  it('people of a member in use come without rights, and their cards are not active', () => {
+    const people = new Map([['ada lopez', { contactId: 1, hasCard: false }]])
+    const known = { ...nothing, members: new Map([['1', member({ people, isInUse: true })]]) }
+    const ada = { number: '1', firstName: 'Ada', lastName: 'Lopez', card: '9200000000000017' }
+    const eve = { number: '1', firstName: 'Eve', lastName: 'Ito' }
+    expect(judged('contacts', [eve, { ...eve, firstName: 'Zoe', rights: 'none' }], known)).toEqual([
+      ['ready', 'rights rights-come-later'],
+      ['ready'],
+    ])
+    expect(judged('cards', [ada], known)).toEqual([['ready', 'card card-not-active']])
   })
 
   it('a member begins once, before it moves anything, and owes no more than its line', () => {

@@ -43,6 +43,8 @@ export interface KnownMember {
   readonly began: boolean
   /** Its account has moved, other than by an import of balances. */
   readonly hasMoved: boolean
+  /** It has moved, or somebody of it has signed in: what its people may do is its own matter. */
+  readonly isInUse: boolean
 }
 
 export interface KnownPerson {
@@ -191,6 +193,7 @@ const judges: { readonly [Kind in ImportKind]: Judge<RowsOfKind[Kind]> } = {
       ...again,
       ...when(isFull, 'number', 'too-many-people'),
       ...judgeLogin(row, known, twice),
+      ...when(member.isInUse && row.rights.length > 0, 'rights', 'rights-come-later'),
     ]
   },
   products(row, known, twice) {
@@ -217,6 +220,7 @@ const judges: { readonly [Kind in ImportKind]: Judge<RowsOfKind[Kind]> } = {
       ...holders,
       ...when(isTaken, 'card', 'card-taken'),
       ...when(holder.hasCard && !isTaken, 'lastName', 'holder-has-card'),
+      ...when(member.isInUse, 'card', 'card-not-active'),
     ]
   },
   balances(row, known, twice) {

@@ -2,12 +2,14 @@
 import {
   correctImport,
   runImport,
+  undoImport,
   withdrawImport,
 } from '@exchange/contract/imports/imports.contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '../../testing/api.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { addExchange, publishTerms } from '../members/members.fixtures.ts'
+import { everythingTold } from '../requests/requests.fixtures.ts'
 import {
   addOffice,
   detail,
@@ -141,5 +143,78 @@ describe('ADMIN-02 SEC-06 members who trade here', () => {
     expect(await said(anna, importId)).toEqual([`2/credit: ${words}`, `3/credit: ${words}`])
     const reserve = await upload(anna, 'balances', `Number,Balance,Cash reserve\n${from},0,-501\n`)
     expect(await detail(anna, reserve.importId)).toMatchObject({ given: 501, needsSecond: true })
+  })
+})
+
+describe('ADMIN-02 SEC-08 people and cards of members who trade here', () => {
+  const changes = async (number: number) =>
+    await rowsOf(
+      `select h.before, h.after ->> 'rights' as rights, by.last_name like 'Office %' as office
+      from members.people_changes h
+      join members.members m on m.id = h.member_id
+      join members.contacts by on by.id = h.changed_by
+      where m.number = $1`,
+      [String(number)],
+    )
+  const told = async (number: number) => {
+    await everythingTold(app())
+    return await rowsOf(
+      `select d.facts ->> 'act' as act, d.facts ->> 'person' as person
+      from delivery.messages d
+      join members.contacts c on c.id = d.contact_id
+      join members.members m on m.id = c.member_id
+      where m.number = $1 and d.kind = 'business-act' and c.is_main`,
+      [String(number)],
+    )
+  }
+
+  it('come without rights, and the main contact is told; elsewhere they come as they are', async () => {
+    await paid(from)
+    await rowsOf(
+      `update identity.users set first_login_at = now()
+      from members.contacts c join members.members m on m.id = c.member_id
+      where c.id = contact_id and m.number = $1`,
+      [String(from + 1)],
+    )
+    const rows = [0, 1, 2].map((at) => `${from + at},Eve,Thief,,send,100000`)
+    const head = 'Member number,First name,Last name,Email,Rights,Limit per payment'
+    const { importId } = await upload(anna, 'contacts', `${head}\n${rows.join('\n')}\n`)
+    const words = 'This business is in use. The person comes without rights'
+    const remarks = await said(anna, importId, 'remarks')
+    expect(remarks.map((remark) => remark.slice(0, 66))).toEqual([
+      `2/rights: ${words}`,
+      `3/rights: ${words}`,
+    ])
+    await run(anna, importId)
+    expect((await ended(anna, importId)).rows.made).toBe(3)
+    const rights = await rowsOf(
+      `select c.rights from members.contacts c join members.members m on m.id = c.member_id
+      where c.last_name = 'Thief' and m.number = any ($1) order by m.number`,
+      [[0, 1, 2].map((at) => String(from + at))],
+    )
+    expect(rights.map((row) => row['rights'])).toEqual([[], [], ['send']])
+    const added = { act: 'person-added', person: 'Eve Thief' }
+    expect(await told(from)).toEqual([added])
+    expect(await told(from + 1)).toEqual([added])
+    expect(await told(from + 2)).toEqual([])
+    expect([await changes(from), await changes(from + 2)]).toEqual([
+      [{ before: null, rights: '[]', office: true }],
+      [{ before: null, rights: '["send"]', office: true }],
+    ])
+  })
+
+  it('a card is not active before its holder activates it, and goes again', async () => {
+    await paid(from)
+    const card = '9212 3456 7890 1236'
+    const file = `Member number,First name,Last name,Card number\n${from},Adaa,Lopeza,${card}\n`
+    const importId = await imported({ by: anna }, ['cards', file])
+    const status = async () =>
+      await rowsOf('select status, activated_at from members.cards where last_four = $1', ['1236'])
+    expect(await status()).toEqual([{ status: 'issued', activated_at: null }])
+    const second = await upload(anna, 'cards', file.replace('1236', '1244'))
+    expect((await said(anna, second.importId))[0]).toContain('This person has a card already')
+    await anna.call(undoImport, { importId })
+    await ended(anna, importId)
+    expect(await status()).toMatchObject([{ status: 'deactivated' }])
   })
 })

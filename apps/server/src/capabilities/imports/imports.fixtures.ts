@@ -78,9 +78,9 @@ export async function ended(by: Api, importId: number): Promise<ImportDetail> {
 
 /** What the worker needs, with the parts of the server. */
 export function runNeeds(app: TestApp) {
-  const { db: database, log, config } = app.deps
+  const { db: database, log, config, outbox } = app.deps
   return {
-    ...{ database, log, staffLog: testStaffLog, now: () => app.deps.clock.now() },
+    ...{ database, log, outbox, staffLog: testStaffLog, now: () => app.deps.clock.now() },
     cardNumbers: createCardNumbers(config.cardNumberKeys),
     houseAccounts: openHouseAccounts({ database }),
     listing: { lock: holdStorefront, changed: keepProduct },

@@ -202,7 +202,7 @@ describe('ADMIN-02 opening balances', () => {
     await ended(anna, importId)
     const begun = [
       { mox: 1_250_50n, usd: 20_00n, pts: 100n, floor: -500_00n, below: false },
-      { mox: -800_00n, usd: -5_00n, pts: 0n, floor: -800_00n, below: false },
+      { mox: -800_00n, usd: -5_00n, pts: 0n, floor: -800_00n, below: true },
       { mox: 0n, usd: 0n, pts: 0n, floor: -1_000_00n, below: false },
     ]
     expect(await members(`number like '140%'`)).toMatchObject(begun)

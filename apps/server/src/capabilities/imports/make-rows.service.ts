@@ -16,10 +16,11 @@ import {
   transferId,
   type Command,
 } from '@exchange/ledger'
+import type { Outbox } from '../../kernel/outbox.ts'
 import { keepImportedLines } from '../credit-lines/index.ts'
 import {
-  addActiveCard,
   addContact,
+  addFormerCard,
   addMembers,
   addProduct,
   type CardNumbers,
@@ -31,9 +32,10 @@ import type { JudgedStored } from './judge-import.service.ts'
 import { readKnownMembers } from './known.read.ts'
 import { readMainAccounts } from './main-accounts.read.ts'
 import { insertOpenings, type Opening } from './openings.store.ts'
-import { readHaveMoved } from './unused.read.ts'
+import { readHaveMoved, readInUse } from './unused.read.ts'
 
 export interface MakeNeeds {
+  readonly outbox: Pick<Outbox, 'add'>
   readonly cardNumbers: CardNumbers
   readonly listing: ProductsNeeds['listing']
   readonly now: () => Date
@@ -69,12 +71,15 @@ async function members({ now }: MakeNeeds, tx: Tx, { of, rows }: Piece): Promise
   })
 }
 
-async function contacts(_needs: MakeNeeds, tx: Tx, { rows }: Piece): Promise<MadeRow[]> {
+async function contacts(needs: MakeNeeds, tx: Tx, { of, rows }: Piece): Promise<MadeRow[]> {
+  const used = await readInUse(tx, rows.map(memberOf))
   const made: MadeRow[] = []
   for (const judged of rows) {
     const memberId = memberOf(judged)
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    const contactId = await addContact(tx, memberId, judged.row as ContactRow)
+    const contactId = await addContact(needs, tx, judged.row as ContactRow, {
+      ...{ memberId, by: beginnerOf(of), isInUse: used.has(memberId) },
+    })
     made.push({ row: judged.stored.row, memberId, contactId, made: null })
   }
   return made
@@ -97,6 +102,7 @@ async function cards(needs: MakeNeeds, tx: Tx, { of, rows }: Piece): Promise<Mad
     of.exchangeId,
     rows.map((judged) => (judged.row as CardRow).number),
   )
+  const used = await readInUse(tx, rows.map(memberOf))
   const made: MadeRow[] = []
   for (const judged of rows) {
     const row = judged.row as CardRow
@@ -106,7 +112,11 @@ async function cards(needs: MakeNeeds, tx: Tx, { of, rows }: Piece): Promise<Mad
     const { numberHashes } = needs.cardNumbers.toFind(scan)
     const stored = needs.cardNumbers.toStore(scan)
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    const id = await addActiveCard(tx, { stored, numberHashes, contactId, at: needs.now() })
+    const id = await addFormerCard(
+      tx,
+      { stored, numberHashes, contactId, at: needs.now() },
+      { active: !used.has(memberId) },
+    )
     if (id === undefined) throw new Error(`The card of row ${judged.stored.row} is taken.`)
     made.push({ row: judged.stored.row, memberId, contactId, made: { card: id } })
   }

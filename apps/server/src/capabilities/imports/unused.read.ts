@@ -33,6 +33,29 @@ export async function readHaveMoved(
   return new Set(rows.map(({ memberId }) => memberId))
 }
 
+const hasSignedIn = `exists (
+          select
+          from members.contacts c
+          join identity.users u on u.contact_id = c.id
+          where c.member_id = m.id
+            and u.first_login_at is not null
+        )`
+
+/** Members that have moved, or of which somebody has signed in. */
+export async function readInUse(
+  db: Queryable,
+  memberIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await db.query<{ memberId: number }>(
+    `select m.id as "memberId"
+    from members.members m
+    where m.id = any ($1::integer[])
+      and (${hasSignedIn} or ${hasMoved})`,
+    [memberIds],
+  )
+  return new Set(rows.map(({ memberId }) => memberId))
+}
+
 /** Members that were used, with why they stay. All others can go. */
 export async function readUsedMembers(
   db: Queryable,
@@ -49,13 +72,7 @@ export async function readUsedMembers(
           where a.owner = 'member:' || m.id
             and (a.mox <> 0 or a.usd <> 0 or a.pts <> 0)
         ) or exists (select from imports.openings o where o.member_id = m.id) then 'has-balance'
-        when exists (
-          select
-          from members.contacts c
-          join identity.users u on u.contact_id = c.id
-          where c.member_id = m.id
-            and u.first_login_at is not null
-        ) then 'has-signed-in'
+        when ${hasSignedIn} then 'has-signed-in'
       end as reason
     from members.members m
     where m.id = any ($1::integer[])`,
