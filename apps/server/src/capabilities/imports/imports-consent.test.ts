@@ -66,7 +66,7 @@ async function stopped(amount: number, second?: Api): Promise<number> {
   return importId
 }
 
-const balanceOf = async (number: number) =>
+const balanceOf = async (number: number | string) =>
   (
     await rowsOf(
       `select a.mox
@@ -189,6 +189,26 @@ describe('ADMIN-02 SEC-06 the own business', () => {
       await run(ben, importId)
       expect((await ended(anna, importId)).status).toBe('done')
     }
+  })
+
+  it('is not confirmed by another person of the same business', async () => {
+    const { contactId, memberId } = await addMember(app().owner, { lastName: `One${from}` })
+    const partner = await addContact(app().owner, memberId, { lastName: `Two${from}` })
+    const grants = [{ scope: 8, role: 'Admin' }] as const
+    const [one, two] = await Promise.all(
+      [contactId, partner].map(async (id) =>
+        api(app()).as(await signedIn(app().owner, id, { grants })),
+      ),
+    )
+    await rowsOf(`update members.members set number = 'P' || id where id = $1`, [memberId])
+    const { importId } = await upload(one as Api, 'balances', `Number,Balance\nP${memberId},900\n`)
+    await one?.call(runImport, asks(importId))
+    const confirmed = await two?.call(runImport, asks(importId))
+    expect(confirmed?.problem.detail).toContain('An administrator of another business')
+    expect(await balanceOf(`P${memberId}`)).toBe(0n)
+    await ben.call(runImport, asks(importId))
+    expect((await ended(anna, importId)).status).toBe('done')
+    expect(await balanceOf(`P${memberId}`)).toBe(900_00n)
   })
 })
 

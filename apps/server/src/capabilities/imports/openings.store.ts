@@ -26,7 +26,8 @@ export async function insertOpenings(
       )
     select o.member, $1, o.row, o.transfer, o.version, o.before, o.set, o.hand
     from unnest(
-      $2::integer[], $3::integer[], $4::uuid[], $5::bigint[], $6::bigint[], $7::bigint[], $8::boolean[]
+      $2::integer[], $3::integer[], $4::uuid[], $5::bigint[], $6::bigint[], $7::bigint[],
+      $8::boolean[]
     ) as o (member, row, transfer, version, before, set, hand)`,
     [
       importId,

@@ -23,10 +23,11 @@ export interface Giving {
   readonly at: Date
 }
 
-/** Whether rows of balances that would be made are of the own business of who begins it. */
+/** Whether a row of balances that would be made is of a business that is all these people's own. */
 export async function readIsForOneself(
   db: Queryable,
-  { importId, by }: Pick<Giving, 'importId' | 'by'>,
+  importId: number,
+  contactIds: readonly number[],
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `select
@@ -35,16 +36,20 @@ export async function readIsForOneself(
     where r.import_id = $1
       and i.kind = 'balances'
       and r.status = 'ready'
-      and members.is_own_business(r.member_id, $2)
+      and not exists (
+        select
+        from unnest($2::integer[]) as asked (contact)
+        where not members.is_own_business(r.member_id, asked.contact)
+      )
     limit 1`,
-    [importId, by],
+    [importId, contactIds],
   )
   return rowCount !== 0
 }
 
 /** Whether one person may begin it by the limits of outlays (docs/money/outlays.md). */
 export async function readMayBeginAlone(db: Queryable, giving: Giving): Promise<boolean> {
-  const { exchangeId, by, given, at } = giving
+  const { importId, exchangeId, by, given, at } = giving
   if (given > 0n) {
     const { rows } = await db.query<{ may: boolean }>(
       'select exchanges.may_give_alone($1, $2, $3, $4) as may',
@@ -52,5 +57,5 @@ export async function readMayBeginAlone(db: Queryable, giving: Giving): Promise<
     )
     if (rows[0]?.may !== true) return false
   }
-  return !(await readIsForOneself(db, giving))
+  return !(await readIsForOneself(db, importId, [by]))
 }

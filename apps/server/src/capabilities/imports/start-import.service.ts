@@ -41,8 +41,8 @@ function isAsSeen({ status, given, version }: ImportRow, seen: Seen | undefined)
 }
 
 /**
- * Runs a file without faults, or goes on where it stopped: as it was agreed to, or judged like a new
- * one if rows were changed since. Whoever orders it first is not the second person.
+ * Runs a file without faults, or goes on where it stopped: as it was agreed to, or judged like a
+ * new one if rows were changed since. Whoever orders it first is not the second person.
  */
 export async function runImport(
   needs: TakeFileNeeds,
@@ -83,6 +83,7 @@ async function confirm(
   if (of.orderedBy === null) return fail('not-now')
   if (await readIsSamePerson(tx, of.orderedBy, staff.contactId)) return fail('same-person')
   const confirmedBy = staff.contactId
+  if (await readIsForOneself(tx, of.id, [of.orderedBy, confirmedBy])) return fail('own-business')
   await updateImport(tx, of.id, { status: 'running', confirmedBy, beganAt: at, agreed: true })
   const after = { status: 'running', given: String(of.given) }
   await note(needs, tx, { act: 'import.confirm', of, staff, after, second: of.orderedBy })
@@ -95,7 +96,7 @@ export const hasPeople = ({ kind }: Pick<ImportRow, 'kind'>) =>
 
 /** The own business asks a second person, whatever the sum; so does a sum above one's limit. */
 async function begunAlone(tx: Tx, giving: Giving): Promise<boolean> {
-  if (await readIsForOneself(tx, giving)) return false
+  if (await readIsForOneself(tx, giving.importId, [giving.by])) return false
   return await insertGivenAlone(tx, giving)
 }
 
