@@ -26,7 +26,7 @@ create table imports.imports (
   -- Counts each change of its rows. Whoever confirms says which rows were seen.
   rows_version integer not null default 1,
   undone_by integer references members.contacts (id),
-  -- What it gives out, in minor units: balances above zero, and what may be owed from now on.
+  -- What it gives and takes, in minor units, and what may be owed from now on.
   given bigint not null default 0,
   -- What the rows of balances come to, in minor units: {balance, reserve, points, credit}.
   sums jsonb,

@@ -203,8 +203,8 @@ export function readBalanceRow(cells: Cells<ColumnOf<'balances'>>): Read<Balance
 }
 
 /**
- * What an import of balances moves, in minor units: what it gives, what it takes, and what may be owed
- * from now on. Taking needs a second person as much as giving does.
+ * What an import of balances moves, in minor units: what it gives, what it takes, and what may be
+ * owed from now on. Taking needs a second person as much as giving does.
  */
 export function givenBy({ balance, reserve, points, credit }: BalanceRow): bigint {
   const size = (amount: bigint | null) =>

@@ -168,7 +168,7 @@ describe('ADMIN-02 SEC-08 people and cards of members who trade here', () => {
     )
   }
 
-  it('come without rights, and the main contact is told; elsewhere they come as they are', async () => {
+  it('come without rights, and the main contact is told; elsewhere they come as written', async () => {
     await paid(from)
     await rowsOf(
       `update identity.users set first_login_at = now()
