@@ -153,7 +153,8 @@ describe('ADMIN-02 SEC-08 people and cards of members who trade here', () => {
       from members.people_changes h
       join members.members m on m.id = h.member_id
       join members.contacts by on by.id = h.changed_by
-      where m.number = $1`,
+      where m.number = $1
+      order by h.id`,
       [String(number)],
     )
   const told = async (number: number) => {
@@ -201,6 +202,11 @@ describe('ADMIN-02 SEC-08 people and cards of members who trade here', () => {
       [{ before: null, rights: '[]', office: true }],
       [{ before: null, rights: '["send"]', office: true }],
     ])
+    await anna.call(undoImport, { importId })
+    expect((await ended(anna, importId)).rows.undone).toBe(3)
+    expect(await told(from)).toContainEqual({ act: 'person-removed', person: 'Eve Thief' })
+    expect(await told(from + 2)).toEqual([])
+    expect((await changes(from + 2))[1]).toMatchObject({ rights: null, office: true })
   })
 
   it('a card is not active before its holder activates it, and goes again', async () => {

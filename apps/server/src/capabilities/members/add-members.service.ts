@@ -28,7 +28,7 @@ import {
 } from './cards.store.ts'
 import { personAct } from './manage-people.service.ts'
 import type { ProductsNeeds } from './manage-products.service.ts'
-import { insertChange, insertContact, updateRights } from './people.store.ts'
+import { insertChange, insertContact, lockContact, updateRights } from './people.store.ts'
 import { insertProduct, updateProduct } from './product.store.ts'
 
 export interface AddedMember {
@@ -149,6 +149,22 @@ export async function endCard(tx: Tx, cardId: number, at: Date): Promise<void> {
 export async function unmakeMembers(tx: Tx, memberIds: readonly number[], at: Date): Promise<void> {
   await unmakeContacts(tx, await listPeopleOf(tx, memberIds), at)
   await updateNeverThere(tx, memberIds)
+}
+
+/** Before a person of a business that stays is removed: in its history, and told like its coming. */
+export async function noteUnmade(
+  { outbox }: { readonly outbox: Pick<Outbox, 'add'> },
+  tx: Tx,
+  contactId: number,
+  { memberId, by, isInUse }: AddedBy,
+): Promise<void> {
+  const person = await lockContact(tx, memberId, contactId)
+  if (!person) return
+  const change = { contactId, before: person, after: undefined }
+  await insertChange(tx, { memberId, changedBy: by, ...change })
+  if (!isInUse) return
+  const act = personAct({ name: person.name, ...change })
+  await outbox.add(tx, [businessAct({ memberId, contactId: by }, act)])
 }
 
 /** Removes people who have never signed in, and forgets their names. */

@@ -39,6 +39,7 @@ export {
   addMembers,
   addProduct,
   endCard,
+  noteUnmade,
   unmakeContacts,
   unmakeMembers,
   withdrawProduct,

@@ -110,10 +110,13 @@ export function useImport(importId: number) {
 
 export type Shown = z.input<typeof readImportRows.input>['show']
 
-/** The reading is noted in the log, so it is not repeated by itself. */
-export function useImportRows(importId: number, show: Shown) {
+/**
+ * The reading is noted in the log, so it is not repeated by itself; except that whoever confirms an
+ * import sees the rows that it has now.
+ */
+export function useImportRows({ importId, status, version }: ImportDetail, show: Shown) {
   return useInfiniteQuery({
-    queryKey: ['imports', 'rows', importId, show],
+    queryKey: ['imports', 'rows', importId, show, status === 'waiting' && version],
     queryFn: ({ pageParam, signal }) => {
       const page = pageParam ? { cursor: pageParam } : {}
       return api.call(rowsAddress, { importId, show, ...page, limit: 50 }, { signal })
