@@ -154,13 +154,13 @@ describe('ADMIN-02 the dry run', () => {
   it('people of a member in use come without rights, and their cards are not active', () => {
     const people = new Map([['ada lopez', { contactId: 1, hasCard: false }]])
     const known = { ...nothing, members: new Map([['1', member({ people, isInUse: true })]]) }
-    const ada = { number: '1', firstName: 'Ada', lastName: 'Lopez', card: '9200000000000017' }
+    const holder = { number: '1', firstName: 'Ada', lastName: 'Lopez', card: '9200000000000017' }
     const eve = { number: '1', firstName: 'Eve', lastName: 'Ito' }
     expect(judged('contacts', [eve, { ...eve, firstName: 'Zoe', rights: 'none' }], known)).toEqual([
       ['ready', 'rights rights-come-later'],
       ['ready'],
     ])
-    expect(judged('cards', [ada], known)).toEqual([['ready', 'card card-not-active']])
+    expect(judged('cards', [holder], known)).toEqual([['ready', 'card card-not-active']])
   })
 
   it('a member begins once, before it moves anything, and owes no more than its line', () => {

@@ -76,8 +76,8 @@ export interface AddedBy {
 }
 
 /**
- * A person of a business, who signs in if there is an address to write to. Returns its id. To a business
- * in use it comes without rights, and the main contact is told.
+ * A person of a business, who signs in if there is an address to write to. Returns its id. To a
+ * business in use it comes without rights, and the main contact is told.
  */
 export async function addContact(
   { outbox }: { readonly outbox: Pick<Outbox, 'add'> },
@@ -151,7 +151,7 @@ export async function unmakeMembers(tx: Tx, memberIds: readonly number[], at: Da
   await updateNeverThere(tx, memberIds)
 }
 
-/** Before a person of a business that stays is removed: in its history, and told like its coming. */
+/** Before a person of a business that stays is removed: noted, and told like its coming. */
 export async function noteUnmade(
   { outbox }: { readonly outbox: Pick<Outbox, 'add'> },
   tx: Tx,
