@@ -1,4 +1,4 @@
-/** A person asks to be erased, sees the day, and takes it back; a main contact is told the way on. */
+/** A person asks to be erased, sees the day, takes it back; a main contact is told the way on. */
 import { erasureMessages as words } from '@exchange/contract/erasure/erasure.messages'
 import { expect, test, type Page } from '@playwright/test'
 import { otherPerson, panel, signIn } from './app.fixtures.ts'
@@ -15,7 +15,7 @@ test('DOMAIN §16 sam asks to be erased, sees the day, and takes it back', async
 }) => {
   await signIn(page, 'sam')
   await openOwnData(page)
-  const section = panel(page).getByRole('region', { name: words.title })
+  const section = panel(page)
   await expect(section.getByText(words.staying[0])).toBeVisible()
   await section.getByRole('button', { name: words.ask }).click()
   const dialog = page.getByRole('dialog', { name: words.asking })

@@ -129,6 +129,7 @@ export async function takeImport(
 export interface Change {
   readonly status: ImportStatus
   readonly orderedBy?: number
+  readonly orderedAt?: Date
   readonly confirmedBy?: number
   readonly undoneBy?: number
   readonly agreed?: true
@@ -139,7 +140,8 @@ export interface Change {
 
 /** What is left out stays. */
 export async function updateImport(tx: Tx, id: number, change: Change): Promise<void> {
-  const { status, orderedBy, confirmedBy, beganAt, endedAt, letters, agreed, undoneBy } = change
+  const { status, orderedBy, orderedAt, confirmedBy, beganAt, endedAt } = change
+  const { letters, agreed, undoneBy } = change
   await tx.query(
     `update imports.imports
     set
@@ -150,11 +152,12 @@ export async function updateImport(tx: Tx, id: number, change: Change): Promise<
       ended_at = coalesce($6, ended_at),
       letters = coalesce($7, letters),
       agreed = coalesce($8, agreed),
-      undone_by = coalesce($9, undone_by)
+      undone_by = coalesce($9, undone_by),
+      ordered_at = coalesce($10, ordered_at)
     where id = $1`,
     [
       ...[id, status, orderedBy ?? null, confirmedBy ?? null, beganAt ?? null, endedAt ?? null],
-      ...[letters ?? null, agreed ?? null, undoneBy ?? null],
+      ...[letters ?? null, agreed ?? null, undoneBy ?? null, orderedAt ?? null],
     ],
   )
 }

@@ -65,7 +65,7 @@ export async function runImport(
     const alone = of.agreed || (await begunAlone(tx, giving))
     const status = alone ? 'running' : 'waiting'
     const began = alone ? ({ beganAt: at, agreed: true } as const) : {}
-    const ordered = of.agreed ? {} : { orderedBy: by }
+    const ordered = of.agreed ? {} : { orderedBy: by, orderedAt: at }
     await updateImport(tx, importId, { ...ordered, ...began, letters: writes, status })
     const after = { status, rows: counts.ready, given: String(given), letters: writes }
     await note(needs, tx, { act: alone ? 'import.run' : 'import.order', of, staff, after })

@@ -62,6 +62,8 @@ export interface RecordRow {
   readonly person: string
   readonly city: string
   readonly joinedAt: Date
+  /** In the zone of its exchange: `2026-11-27`. */
+  readonly joinedOn: string
   /** Minor units; null without an account. */
   readonly balance: bigint | null
   readonly creditLine: bigint | null
@@ -73,11 +75,23 @@ export interface RecordRow {
   readonly place: string
 }
 
-/** The column of each order, and its type. */
-const orders: Readonly<Record<RecordSort, { readonly sql: string; readonly type: string }>> = {
+interface Order {
+  readonly sql: string
+  readonly type: 'text' | 'bigint'
+  /** A place as text, and the value of it; default: both are the column. */
+  readonly place?: string
+  readonly bound?: (place: string) => string
+}
+
+/** The column of each order. A moment is microseconds, which are exact. */
+const orders: Readonly<Record<RecordSort, Order>> = {
   name: { sql: 'lower(m.list_name)', type: 'text' },
   number: { sql: 'lower(m.number)', type: 'text' },
-  joined: { sql: 'm.joined_at', type: 'timestamptz' },
+  joined: {
+    ...{ sql: 'm.joined_at', type: 'bigint' },
+    place: '(extract(epoch from m.joined_at) * 1000000)::bigint',
+    bound: (place) => `timestamptz 'epoch' + ${place} * interval '1 microsecond'`,
+  },
   balance: { sql: 'coalesce(a.mox, 0)', type: 'bigint' },
 }
 
@@ -99,12 +113,13 @@ export async function listRecords(
 ): Promise<readonly RecordRow[]> {
   const values: unknown[] = []
   const bind = (value: unknown, type: string) => `$${values.push(value)}::${type}`
-  const { sql, type } = orders[question.sort]
+  const { sql, type, place = sql, bound = (of) => of } = orders[question.sort]
   const up = question.descending === question.backwards
   const where = conditions(question, bind)
   if (question.from) {
     const { value, id } = question.from
-    where.push(`(${sql}, m.id) ${up ? '>' : '<'} (${bind(value, type)}, ${bind(id, 'integer')})`)
+    const after = `(${bound(bind(value, type))}, ${bind(id, 'integer')})`
+    where.push(`(${sql}, m.id) ${up ? '>' : '<'} ${after}`)
   }
   const direction = up ? 'asc' : 'desc'
   const { rows } = await db.query<RecordRow & Record<string, unknown>>(
@@ -121,6 +136,7 @@ export async function listRecords(
       coalesce(main.first_name || ' ' || main.last_name, '') as person,
       m.city,
       m.joined_at as "joinedAt",
+      to_char(m.joined_at at time zone e.zone, 'YYYY-MM-DD') as "joinedOn",
       a.mox as balance,
       -a.floor_mox as "creditLine",
       a.usd as reserve,
@@ -132,7 +148,7 @@ export async function listRecords(
         where c.member_id = m.id
       ) as "lastSignIn",
       coalesce(broker.first_name || ' ' || broker.last_name, '') as broker,
-      (${sql})::text as place
+      (${place})::text as place
     from members.members m
     join exchanges.exchanges e on e.id = m.exchange_id
     left join ledger.accounts a on a.id = m.main_account

@@ -28,7 +28,6 @@ export interface MemberRecordRow extends Profile {
   readonly held: bigint
   readonly flash: bigint
   readonly reserve: bigint
-  readonly reserveFloor: bigint
   readonly points: bigint
   readonly creditLine: bigint
   /** Of who asks: the same owner, or the same person as one of its people. */
@@ -79,7 +78,6 @@ export async function findRecord(
           and f.kind = 'flash'
       ) as flash,
       coalesce(a.usd, 0) as reserve,
-      coalesce(a.floor_usd, 0) as "reserveFloor",
       coalesce(a.pts, 0) as points,
       coalesce(-a.floor_mox, 0) as "creditLine",
       members.is_own_business(m.id, $2) as "isOwn"
