@@ -23,7 +23,7 @@ export const kindWords: Record<
   cards: {
     name: 'Cards',
     one: 'card',
-    hint: 'Plastic cards of your former system that people go on using, 16 digits beginning with 92 to 99. They are active at once.',
+    hint: 'Plastic cards of your former system that people go on using, 16 digits beginning with 92 to 99. They are active at once; where the business is in use already, its holder activates the card.',
   },
   balances: {
     name: 'Opening balances',
@@ -65,7 +65,7 @@ export const columnHints: { readonly [Kind in ImportKind]: Record<ColumnOf<Kind>
     number,
     ...person,
     rights:
-      'Any of send, charge, request, refund, cards, gift-cards, people, listing, statements, with commas between them. Empty is send, charge and request. Write none for no rights.',
+      'Any of send, charge, request, refund, cards, gift-cards, people, listing, statements, with commas between them. Empty is send, charge and request. Write none for no rights. Where the business is in use already, its main contact gives them.',
     perPayment: 'The most that the person pays at once. Empty is 500. Write none for no limit.',
     perDay: 'The most within 24 hours. Empty is 1,000. Write none for no limit.',
     perMonth: 'The most in a calendar month. Empty is 5,000. Write none for no limit.',
@@ -88,6 +88,7 @@ export const columnHints: { readonly [Kind in ImportKind]: Record<ColumnOf<Kind>
     balance: 'What the member owns in the currency. A minus sign or brackets for a debt.',
     reserve: 'The cash reserve in dollars. Empty is 0.',
     points: 'Reward points, whole. Empty is 0.',
-    credit: 'How much the member may owe. Empty leaves its credit line as it is.',
+    credit:
+      'How much the member may owe. Empty leaves its credit line as it is. It is never below the debt.',
   },
 }

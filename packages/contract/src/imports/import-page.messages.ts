@@ -68,7 +68,8 @@ export const importPageWords = {
   points: 'Points',
   credit: 'Credit lines',
   against: 'The opening account of your exchange takes the other side, so the books balance.',
-  secondNeeded: 'This gives out more than one person may. Another administrator must confirm it.',
+  secondNeeded:
+    'This gives or takes more than one person may. Another administrator must confirm it.',
   waits: (person: string) => `${person} ordered this import. It waits for another administrator.`,
   waitsForOther: 'You ordered this import. It waits for another administrator to confirm it.',
   lettersNow: 'Send the letters as soon as they are imported',

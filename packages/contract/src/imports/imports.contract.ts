@@ -49,7 +49,10 @@ const importDetail = importFile
       })
       .nullable()
       .meta({ description: 'Of balances: what the rows come to' }),
-    given: amountOut.meta({ description: 'What it gives out: a second person may be needed' }),
+    given: amountOut.meta({
+      description: 'What it gives and takes: a second person may be needed',
+    }),
+    version: z.number().int().meta({ description: 'Higher after each change of its rows' }),
     needsSecond: z.boolean(),
     orderedBy: z.string().meta({ description: 'Empty: nobody yet' }),
     confirmedBy: z.string(),
@@ -167,6 +170,9 @@ export const runImport = defineCall({
   input: z.strictObject({
     importId: id,
     letters: z.boolean().meta({ description: 'Write to its people as soon as they are members' }),
+    seen: z.strictObject({ given: z.number(), version: z.number().int() }).optional().meta({
+      description: 'The figures of `imports.read` that are agreed to. A confirmation needs them',
+    }),
   }),
   errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
 })

@@ -53,7 +53,14 @@ const faultWords: Record<ImportFaultCode, string | FaultWords> = {
   'email-known': 'A person of your exchange has this email already.',
   'business-twice': (row) => `Row ${row} has the same name and zip. Is it the same business?`,
   'business-known': 'Your exchange has a member with this name and zip. Is it the same business?',
-  'beyond-credit': 'This debt is larger than the credit line. It is taken over as it is.',
+  'rights-come-later':
+    'This business is in use. The person comes without rights: its main contact is told, and gives them.',
+  'card-not-active': 'This business is in use. The card works as soon as its holder activates it.',
+  'member-has-moved':
+    'This member has paid or been paid here already. Leave the row out: its balance and its credit ' +
+    'line are set on the page of the member.',
+  'beyond-credit':
+    'The debt is larger than the credit line. Write a line that is at least the debt.',
 }
 
 /** What is wrong with a cell, in words. */
@@ -101,6 +108,12 @@ export const importRefusals = {
   'not-now': {
     code: 'CONFLICT',
     reason: 'This import has gone on meanwhile. Reload the page to see where it is.',
+  },
+  'changed-since': {
+    code: 'CONFLICT',
+    reason:
+      'The rows of this import are no longer those that you were shown. Look at them again, and ' +
+      'confirm only what you see.',
   },
   'has-faults': {
     code: 'CONFLICT',

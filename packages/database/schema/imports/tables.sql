@@ -24,8 +24,10 @@ create table imports.imports (
   -- What its rows come to was begun alone or confirmed. A row that is corrected where the import stopped
   -- takes that back, and the second person with it.
   agreed boolean not null default false,
+  -- Counts each change of its rows. Whoever confirms says which rows were seen.
+  rows_version integer not null default 1,
   undone_by integer references members.contacts (id),
-  -- What it gives out, in minor units: balances above zero, and what may be owed from now on.
+  -- What it gives and takes, in minor units, and what may be owed from now on.
   given bigint not null default 0,
   -- What the rows of balances come to, in minor units: {balance, reserve, points, credit}.
   sums jsonb,

@@ -40,6 +40,8 @@ export const importFaultCodes = [
   'holder-unknown',
   'card-taken',
   'holder-has-card',
+  'member-has-moved',
+  'beyond-credit',
   'too-many-people',
   'too-many-products',
 ] as const
@@ -50,7 +52,8 @@ export const importRemarkCodes = [
   'email-known',
   'business-twice',
   'business-known',
-  'beyond-credit',
+  'rights-come-later',
+  'card-not-active',
 ] as const
 
 export type ImportFaultCode = (typeof importFaultCodes)[number] | (typeof importRemarkCodes)[number]

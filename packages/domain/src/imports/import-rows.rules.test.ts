@@ -9,7 +9,7 @@ import { readSigned } from './row-reader.rules.ts'
 
 const today = '2026-11-27'
 const member = (over: Partial<KnownMember> = {}): KnownMember => ({
-  ...{ memberId: 7, credit: 500_00n, began: false },
+  ...{ memberId: 7, credit: 500_00n, began: false, hasMoved: false, isInUse: false },
   ...{ people: new Map(), products: new Set() },
   ...over,
 })
@@ -151,12 +151,26 @@ describe('ADMIN-02 the dry run', () => {
     ])
   })
 
-  it('a member begins once; a debt beyond its line is told, and taken', () => {
+  it('people of a member in use come without rights, and their cards are not active', () => {
+    const people = new Map([['ada lopez', { contactId: 1, hasCard: false }]])
+    const known = { ...nothing, members: new Map([['1', member({ people, isInUse: true })]]) }
+    const holder = { number: '1', firstName: 'Ada', lastName: 'Lopez', card: '9200000000000017' }
+    const eve = { number: '1', firstName: 'Eve', lastName: 'Ito' }
+    expect(judged('contacts', [eve, { ...eve, firstName: 'Zoe', rights: 'none' }], known)).toEqual([
+      ['ready', 'rights rights-come-later'],
+      ['ready'],
+    ])
+    expect(judged('cards', [holder], known)).toEqual([['ready', 'card card-not-active']])
+  })
+
+  it('a member begins once, before it moves anything, and owes no more than its line', () => {
     const known = {
       ...nothing,
       members: new Map([
         ['1', member({ began: true })],
         ['2', member()],
+        ['3', member({ hasMoved: true })],
+        ['4', member()],
       ]),
     }
     const rows = [
@@ -164,16 +178,20 @@ describe('ADMIN-02 the dry run', () => {
       { number: '2', balance: '-500.01' },
       { number: '2', balance: '1' },
       { number: '9', balance: '' },
+      { number: '3', balance: '-1', credit: '0' },
+      { number: '4', balance: '-500.01', credit: '500.01' },
     ]
     expect(judged('balances', rows, known)).toEqual([
       ['there'],
-      ['ready', 'balance beyond-credit'],
+      ['faulty', 'credit beyond-credit'],
       ['faulty', 'number number-twice'],
       ['faulty', 'balance required'],
+      ['faulty', 'number member-has-moved', 'credit beyond-credit'],
+      ['ready'],
     ])
   })
 
-  it('what is above zero is given out, and so is what may be owed', () => {
+  it('what is given and what is taken count, and so does what may be owed', () => {
     const row = readBalanceRow({
       number: '1',
       balance: '-5',
@@ -181,8 +199,8 @@ describe('ADMIN-02 the dry run', () => {
       points: '1,300',
       credit: '7',
     })
-    expect(row.ok && givenBy(row.value)).toBe(2_00n + 1_300n + 7_00n)
-    expect(isRemark({ code: 'beyond-credit' })).toBe(true)
+    expect(row.ok && givenBy(row.value)).toBe(5_00n + 2_00n + 1_300n + 7_00n)
+    expect(isRemark({ code: 'email-known' })).toBe(true)
     expect(isRemark({ code: 'required' })).toBe(false)
   })
 })

@@ -202,8 +202,12 @@ export function readBalanceRow(cells: Cells<ColumnOf<'balances'>>): Read<Balance
   return from.done({ ...{ number, balance, reserve, credit }, points: BigInt(points?.[1] ?? '0') })
 }
 
-/** What an import of balances gives out: what is above zero, and what may be owed from now on. */
+/**
+ * What an import of balances moves, in minor units: what it gives, what it takes, and what may be
+ * owed from now on. Taking needs a second person as much as giving does.
+ */
 export function givenBy({ balance, reserve, points, credit }: BalanceRow): bigint {
-  const above = (amount: bigint | null) => (amount !== null && amount > 0n ? amount : 0n)
-  return above(balance) + above(reserve) + above(points) + above(credit)
+  const size = (amount: bigint | null) =>
+    amount !== null && amount < 0n ? -amount : (amount ?? 0n)
+  return size(balance) + size(reserve) + size(points) + size(credit)
 }

@@ -30,6 +30,7 @@ export type ImportRefusal =
   | 'not-of-your-exchange'
   | 'row-not-found'
   | 'not-now'
+  | 'changed-since'
   | 'has-faults'
   | 'nothing-to-do'
   | 'same-person'

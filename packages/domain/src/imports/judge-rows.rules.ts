@@ -41,6 +41,10 @@ export interface KnownMember {
   readonly products: ReadonlySet<string>
   /** It began with a balance of an import already. */
   readonly began: boolean
+  /** Its account has moved, other than by an import of balances. */
+  readonly hasMoved: boolean
+  /** It has moved, or somebody of it has signed in: what its people may do is its own matter. */
+  readonly isInUse: boolean
 }
 
 export interface KnownPerson {
@@ -189,6 +193,7 @@ const judges: { readonly [Kind in ImportKind]: Judge<RowsOfKind[Kind]> } = {
       ...again,
       ...when(isFull, 'number', 'too-many-people'),
       ...judgeLogin(row, known, twice),
+      ...when(member.isInUse && row.rights.length > 0, 'rights', 'rights-come-later'),
     ]
   },
   products(row, known, twice) {
@@ -215,6 +220,7 @@ const judges: { readonly [Kind in ImportKind]: Judge<RowsOfKind[Kind]> } = {
       ...holders,
       ...when(isTaken, 'card', 'card-taken'),
       ...when(holder.hasCard && !isTaken, 'lastName', 'holder-has-card'),
+      ...when(member.isInUse, 'card', 'card-not-active'),
     ]
   },
   balances(row, known, twice) {
@@ -223,6 +229,11 @@ const judges: { readonly [Kind in ImportKind]: Judge<RowsOfKind[Kind]> } = {
     const again = twice(row.number, fault('number', 'number-twice'))
     if (member.began && again.length === 0) return 'there'
     const line = row.credit ?? member.credit
-    return [...again, ...when(row.balance < -line, 'balance', 'beyond-credit')]
+    return [
+      ...again,
+      // Nobody who trades here is taken from, or given to, by a file.
+      ...when(member.hasMoved, 'number', 'member-has-moved'),
+      ...when(row.balance < -line, 'credit', 'beyond-credit'),
+    ]
   },
 }

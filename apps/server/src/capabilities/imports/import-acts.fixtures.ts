@@ -11,7 +11,7 @@ import {
   withdrawImport,
 } from '@exchange/contract/imports/imports.contract'
 import type { Api } from '../../testing/api.ts'
-import { ended, memberFile, upload } from './imports.fixtures.ts'
+import { ended, memberFile, run, upload } from './imports.fixtures.ts'
 
 /** Two administrators of exchange 8. */
 export interface TwoOffices {
@@ -35,7 +35,7 @@ async function done(of: TwoOffices): Promise<number> {
 
 /** Its end is noted, too: not among the lines of the next act. */
 async function runToItsEnd(by: Api, importId: number) {
-  const reply = await by.call(runImport, { importId, letters: false })
+  const reply = await run(by, importId)
   await ended(by, importId)
   return reply
 }

@@ -17,7 +17,16 @@ import { api, type Api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
-import { addOffice, detail, ended, imported, memberFile, said, upload } from './imports.fixtures.ts'
+import {
+  addOffice,
+  detail,
+  ended,
+  imported,
+  memberFile,
+  run,
+  said,
+  upload,
+} from './imports.fixtures.ts'
 
 const app = testApp({
   async seed(owner) {
@@ -209,7 +218,7 @@ describe('ADMIN-02 what an exchange has', () => {
       const exchangeId = pair[0] === one ? 10 : 11
       const { importId } = await upload(pair[0], kind, text, { exchangeId })
       await pair[0].call(runImport, { importId, letters: false })
-      if (kind === 'balances') await pair[1].call(runImport, { importId, letters: false })
+      if (kind === 'balances') await run(pair[1], importId)
       expect((await ended(pair[0], importId)).status).toBe('done')
     }
     const odd =

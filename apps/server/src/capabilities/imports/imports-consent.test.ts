@@ -4,7 +4,6 @@ import {
   correctImport,
   discardImport,
   readImport,
-  runImport,
   skipImport,
   undoImport,
   withdrawImport,
@@ -23,6 +22,7 @@ import {
   ended,
   imported,
   memberFile,
+  run,
   runNeeds,
   said,
   upload,
@@ -51,7 +51,6 @@ async function rowsOf(sql: string, values: readonly unknown[] = []) {
   return (await app().owner.query(sql, values)).rows as readonly Record<string, unknown>[]
 }
 
-const asks = (importId: number) => ({ importId, letters: false })
 const statusOf = async (importId: number) => (await detail(anna, importId)).status
 
 /** An import of balances of two members, which stops because one is closed meanwhile. */
@@ -61,8 +60,8 @@ async function stopped(amount: number, second?: Api): Promise<number> {
   await rowsOf(`update members.members set status = 'disabled' where number = $1`, [
     String(from + 1),
   ])
-  await anna.call(runImport, asks(importId))
-  if (second) await second.call(runImport, asks(importId))
+  await run(anna, importId)
+  if (second) await run(second, importId)
   expect((await ended(anna, importId)).status).toBe('stopped')
   return importId
 }
@@ -85,15 +84,15 @@ describe('ADMIN-02 SEC-06 an import that stopped', () => {
     const more = { importId, row: 2, column: 'balance', value: '9999999' }
     expect((await anna.call(correctImport, more)).status).toBe(200)
     expect((await detail(anna, importId)).needsSecond).toBe(true)
-    await anna.call(runImport, asks(importId))
+    await run(anna, importId)
     expect(await statusOf(importId)).toBe('waiting')
-    expect((await anna.call(runImport, asks(importId))).status).toBe(403)
+    expect((await run(anna, importId)).status).toBe(403)
     expect(await balanceOf(from)).toBe(0n)
     expect((await anna.call(discardImport, { importId })).status).toBe(409)
     await anna.call(withdrawImport, { importId })
     expect(await statusOf(importId)).toBe('stopped')
-    await anna.call(runImport, asks(importId))
-    await ben.call(runImport, asks(importId))
+    await run(anna, importId)
+    await run(ben, importId)
     expect((await ended(anna, importId)).status).toBe('done')
     expect(await balanceOf(from)).toBe(9_999_999_00n)
   })
@@ -103,10 +102,10 @@ describe('ADMIN-02 SEC-06 an import that stopped', () => {
     const other = { importId, row: 3, column: 'number', value: String(from + 2) }
     expect((await anna.call(correctImport, other)).status).toBe(200)
     expect(await detail(anna, importId)).toMatchObject({ needsSecond: true, confirmedBy: '' })
-    await ben.call(runImport, asks(importId))
+    await run(ben, importId)
     expect(await statusOf(importId)).toBe('waiting')
-    expect((await ben.call(runImport, asks(importId))).status).toBe(403)
-    await anna.call(runImport, asks(importId))
+    expect((await run(ben, importId)).status).toBe(403)
+    await run(anna, importId)
     expect((await ended(anna, importId)).status).toBe('done')
     expect(await balanceOf(from + 2)).toBe(1_000_00n)
   })
@@ -123,7 +122,7 @@ describe('ADMIN-02 SEC-06 an import that stopped', () => {
       [importId],
     )
     expect((await detail(ben, importId)).needsSecond).toBe(false)
-    expect((await ben.call(runImport, asks(importId))).status).toBe(200)
+    expect((await run(ben, importId)).status).toBe(200)
     expect((await ended(anna, importId)).rows).toMatchObject({ made: 2 })
   })
 })
@@ -155,7 +154,7 @@ describe('ADMIN-02 FLASH-05 what one person gives out within 24 hours', () => {
     expect(await granted(both, 300)).toBeUndefined()
     const { importId } = await upload(both, 'balances', `Number,Balance\n${from + 1},300\n`)
     expect((await detail(both, importId)).needsSecond).toBe(true)
-    await both.call(runImport, asks(importId))
+    await run(both, importId)
     expect(await statusOf(importId)).toBe('waiting')
   })
 
@@ -163,7 +162,7 @@ describe('ADMIN-02 FLASH-05 what one person gives out within 24 hours', () => {
     const files = await Promise.all(
       [0, 1, 2].map((at) => upload(anna, 'balances', `Number,Balance\n${from + at},200\n`)),
     )
-    await Promise.all(files.map(({ importId }) => anna.call(runImport, asks(importId))))
+    await Promise.all(files.map(({ importId }) => run(anna, importId)))
     const statuses = await Promise.all(files.map(({ importId }) => ended(anna, importId)))
     expect(statuses.map(({ status }) => status).toSorted()).toEqual(['done', 'done', 'waiting'])
   })
@@ -185,9 +184,9 @@ describe('ADMIN-02 SEC-06 the own business', () => {
       const file = `Number,Balance,Credit line\n${number},${cells}\n`
       const { importId } = await upload(mine, 'balances', file)
       expect((await mine.call(readImport, { importId })).body.needsSecond).toBe(true)
-      await mine.call(runImport, asks(importId))
+      await run(mine, importId)
       expect(await statusOf(importId)).toBe('waiting')
-      await ben.call(runImport, asks(importId))
+      await run(ben, importId)
       expect((await ended(anna, importId)).status).toBe('done')
     }
   })
@@ -203,11 +202,11 @@ describe('ADMIN-02 SEC-06 the own business', () => {
     )
     await rowsOf(`update members.members set number = 'P' || id where id = $1`, [memberId])
     const { importId } = await upload(one as Api, 'balances', `Number,Balance\nP${memberId},900\n`)
-    await one?.call(runImport, asks(importId))
-    const confirmed = await two?.call(runImport, asks(importId))
-    expect(confirmed?.problem.detail).toContain('An administrator of another business')
+    await run(one as Api, importId)
+    const confirmed = await run(two as Api, importId)
+    expect(confirmed.problem.detail).toContain('An administrator of another business')
     expect(await balanceOf(`P${memberId}`)).toBe(0n)
-    await ben.call(runImport, asks(importId))
+    await run(ben, importId)
     expect((await ended(anna, importId)).status).toBe('done')
     expect(await balanceOf(`P${memberId}`)).toBe(900_00n)
   })

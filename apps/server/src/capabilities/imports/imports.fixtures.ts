@@ -78,9 +78,9 @@ export async function ended(by: Api, importId: number): Promise<ImportDetail> {
 
 /** What the worker needs, with the parts of the server. */
 export function runNeeds(app: TestApp) {
-  const { db: database, log, config } = app.deps
+  const { db: database, log, config, outbox } = app.deps
   return {
-    ...{ database, log, staffLog: testStaffLog, now: () => app.deps.clock.now() },
+    ...{ database, log, outbox, staffLog: testStaffLog, now: () => app.deps.clock.now() },
     cardNumbers: createCardNumbers(config.cardNumberKeys),
     houseAccounts: openHouseAccounts({ database }),
     listing: { lock: holdStorefront, changed: keepProduct },
@@ -91,6 +91,12 @@ export function runNeeds(app: TestApp) {
 export const work = async (app: TestApp, stopping?: AbortSignal) =>
   await runImports(runNeeds(app), stopping)
 
+/** Runs, or confirms, what is shown. */
+export async function run(by: Api, importId: number) {
+  const { given, version } = await detail(by, importId)
+  return await by.call(runImport, { importId, letters: false, seen: { given, version } })
+}
+
 /** Runs a file to its end; with a second person where it needs one. */
 export async function imported(
   { by, second }: { readonly by: Api; readonly second?: Api },
@@ -100,7 +106,7 @@ export async function imported(
   await by.call(runImport, { importId, letters: false })
   // An act on an import that runs already makes the worker pass it over until it looks again.
   const waits = second && (await detail(by, importId)).status === 'waiting'
-  if (waits) await second.call(runImport, { importId, letters: false })
+  if (waits) await run(second, importId)
   await ended(by, importId)
   return importId
 }

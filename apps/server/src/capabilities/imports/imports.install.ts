@@ -34,7 +34,7 @@ export function installImports(kit: Kit, needs: ImportsNeeds): void {
   kit.routes((routes) => registerImportRoutes(routes, shared))
   kit.pages((server, admit) => registerImportFiles(server, { ...shared, admit }))
   const untilIdle = untilIdleOf(ledger, patienceMs)
-  const run = { ...shared, houseAccounts, listing, log, untilIdle }
+  const run = { ...shared, outbox, houseAccounts, listing, log, untilIdle }
   const stopping = new AbortController()
   const worker = createSweeper({
     sweep: () => runImports(run, stopping.signal),

@@ -107,6 +107,7 @@ function toDetail({ of, counts, persons, needsSecond }: ImportFigures): calls.Im
       credit: toWire(BigInt(sums.credit)),
     },
     given: toWire(of.given),
+    version: of.version,
     ...{ needsSecond, orderedBy, confirmedBy, orderedByYou },
     letters: hasPeople(of) ? { sending: of.letters, written, left } : null,
   }

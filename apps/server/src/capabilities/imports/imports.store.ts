@@ -18,6 +18,8 @@ export interface ImportRow {
   readonly beganAt: Date | null
   /** What its rows come to was begun alone or confirmed, and no row was changed since. */
   readonly agreed: boolean
+  /** Higher after each change of its rows. */
+  readonly version: number
   readonly endedAt: Date | null
   readonly letters: boolean
   /** Minor units. */
@@ -47,6 +49,7 @@ const columns = `
   undone_by as "undoneBy",
   began_at as "beganAt",
   agreed,
+  rows_version as "version",
   ended_at as "endedAt",
   letters,
   given,
@@ -159,13 +162,14 @@ export async function updateImport(tx: Tx, id: number, change: Change): Promise<
   )
 }
 
-/** Its rows were changed after it began: nobody has agreed to what they come to now. */
+/** Its rows were changed: nobody has seen, or agreed to, what they come to now. */
 export async function updateNotAgreed(tx: Tx, id: number): Promise<void> {
   await tx.query(
     `update imports.imports
     set
       agreed = false,
-      confirmed_by = null
+      confirmed_by = null,
+      rows_version = rows_version + 1
     where id = $1`,
     [id],
   )

@@ -156,7 +156,10 @@ async function withTaken(
   },
 ): Promise<KnownOnes['members']> {
   const taken = await readTakenNumbers(db, asked.exchangeId, asked.numbers)
-  const nothing = { credit: 0n, people: new Map(), products: new Set<string>(), began: false }
+  const nothing = {
+    ...{ credit: 0n, people: new Map(), products: new Set<string>() },
+    ...{ began: false, hasMoved: false, isInUse: false },
+  }
   const all = [...taken].map(
     ([number, memberId]) => [number, asked.known.get(number) ?? { memberId, ...nothing }] as const,
   )

@@ -6,6 +6,7 @@ import {
   productKey,
   type KnownMember,
 } from '@exchange/domain/imports/judge-rows.rules'
+import { readHaveMoved, readInUse } from './unused.read.ts'
 
 interface MemberFacts {
   readonly number: string
@@ -44,7 +45,7 @@ export async function readKnownMembers(
                 select
                 from members.cards k
                 where k.contact_id = c.id
-                  and k.status = 'active'
+                  and k.status <> 'deactivated'
               )
             )
           ),
@@ -62,10 +63,20 @@ export async function readKnownMembers(
       and m.status = 'active'`,
     [exchangeId, numbers],
   )
-  return new Map(rows.map((row) => [row.number, toKnown(row)]))
+  const ids = rows.map(({ memberId }) => memberId)
+  const moved = await readHaveMoved(db, ids)
+  const used = await readInUse(db, ids)
+  return new Map(
+    rows.map((row) => {
+      const { number, memberId } = row
+      const use = { hasMoved: moved.has(memberId), isInUse: used.has(memberId) }
+      return [number, { ...toKnown(row), ...use }]
+    }),
+  )
 }
 
-function toKnown({ memberId, credit, began, people, products }: MemberFacts): KnownMember {
+function toKnown(facts: MemberFacts): Omit<KnownMember, 'hasMoved' | 'isInUse'> {
+  const { memberId, credit, began, people, products } = facts
   return {
     ...{ memberId, credit, began },
     people: new Map(

@@ -16,10 +16,11 @@ import {
   transferId,
   type Command,
 } from '@exchange/ledger'
+import type { Outbox } from '../../kernel/outbox.ts'
 import { keepImportedLines } from '../credit-lines/index.ts'
 import {
-  addActiveCard,
   addContact,
+  addFormerCard,
   addMembers,
   addProduct,
   type CardNumbers,
@@ -31,8 +32,10 @@ import type { JudgedStored } from './judge-import.service.ts'
 import { readKnownMembers } from './known.read.ts'
 import { readMainAccounts } from './main-accounts.read.ts'
 import { insertOpenings, type Opening } from './openings.store.ts'
+import { readHaveMoved, readInUse } from './unused.read.ts'
 
 export interface MakeNeeds {
+  readonly outbox: Pick<Outbox, 'add'>
   readonly cardNumbers: CardNumbers
   readonly listing: ProductsNeeds['listing']
   readonly now: () => Date
@@ -68,12 +71,15 @@ async function members({ now }: MakeNeeds, tx: Tx, { of, rows }: Piece): Promise
   })
 }
 
-async function contacts(_needs: MakeNeeds, tx: Tx, { rows }: Piece): Promise<MadeRow[]> {
+async function contacts(needs: MakeNeeds, tx: Tx, { of, rows }: Piece): Promise<MadeRow[]> {
+  const used = await readInUse(tx, rows.map(memberOf))
   const made: MadeRow[] = []
   for (const judged of rows) {
     const memberId = memberOf(judged)
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    const contactId = await addContact(tx, memberId, judged.row as ContactRow)
+    const contactId = await addContact(needs, tx, judged.row as ContactRow, {
+      ...{ memberId, by: beginnerOf(of), isInUse: used.has(memberId) },
+    })
     made.push({ row: judged.stored.row, memberId, contactId, made: null })
   }
   return made
@@ -96,6 +102,7 @@ async function cards(needs: MakeNeeds, tx: Tx, { of, rows }: Piece): Promise<Mad
     of.exchangeId,
     rows.map((judged) => (judged.row as CardRow).number),
   )
+  const used = await readInUse(tx, rows.map(memberOf))
   const made: MadeRow[] = []
   for (const judged of rows) {
     const row = judged.row as CardRow
@@ -105,7 +112,11 @@ async function cards(needs: MakeNeeds, tx: Tx, { of, rows }: Piece): Promise<Mad
     const { numberHashes } = needs.cardNumbers.toFind(scan)
     const stored = needs.cardNumbers.toStore(scan)
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    const id = await addActiveCard(tx, { stored, numberHashes, contactId, at: needs.now() })
+    const id = await addFormerCard(
+      tx,
+      { stored, numberHashes, contactId, at: needs.now() },
+      { active: !used.has(memberId) },
+    )
     if (id === undefined) throw new Error(`The card of row ${judged.stored.row} is taken.`)
     made.push({ row: judged.stored.row, memberId, contactId, made: { card: id } })
   }
@@ -118,7 +129,7 @@ function holderOf(known: ReadonlyMap<string, KnownMember>, row: CardRow): number
   return person.contactId
 }
 
-/** The ledger's lock is held from here to the commit: five statements, whatever the rows. */
+/** The ledger's lock is held from here to the commit: six statements, whatever the rows. */
 async function balances(
   needs: MakeNeeds,
   tx: Tx,
@@ -131,6 +142,9 @@ async function balances(
     return id
   })
   await lockLedger(tx)
+  // Whoever paid since the rows were judged is not touched: the import stops, and says who it is.
+  const moved = await readHaveMoved(tx, rows.map(memberOf))
+  if (moved.size > 0) throw new Error(`Members have moved: ${[...moved].join(', ')}`)
   const accounts = await readAccounts(tx, ids)
   const begun = rows.map((judged, at) =>
     beginning(judged, { of, account: accounts[at] as Account, openingAccount }),
@@ -183,7 +197,7 @@ function lineOf(
   return [{ memberId, exchangeId, before: -floorBefore, after: -floorSet }]
 }
 
-/** The credit line, and what the member begins with; it may owe more than that line. */
+/** The credit line, and what the member begins with, within that line. */
 function beginning(
   judged: JudgedStored,
   {
@@ -203,8 +217,7 @@ function beginning(
   const set = floor ? { floorBefore: floors.MOX, floorSet: line } : noLine
   const opening = { memberId, row, ...set, version, transferId: null }
   if (MOX === 0n && USD === 0n && PTS === 0n) return { opening, floor, command: undefined }
-  const passes =
-    (line !== null && held.MOX + MOX < line) || (floors.USD !== null && held.USD + USD < floors.USD)
+  const passes = floors.USD !== null && held.USD + USD < floors.USD
   const transfer = transferId('opening', `${of.id}/${row}`)
   const command: Command = {
     ...{ id: transfer, kind: 'opening', actor: `contact:${beginnerOf(of)}` },

@@ -4,6 +4,7 @@
  */
 import type { Tx } from '@exchange/database'
 import { isUndoable, type ImportRefusal } from '@exchange/domain/imports/import-status.rules'
+import { toWire } from '@exchange/domain/money'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { StaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import { countRows } from './import-rows.store.ts'
@@ -20,18 +21,38 @@ interface Starting {
   readonly staff: Staff
 }
 
+/** What the screen showed of an import, when somebody agreed to it. */
+export interface Seen {
+  /** As on the wire. */
+  readonly given: number
+  readonly version: number
+}
+
+interface Running extends Starting {
+  readonly letters: boolean
+  /** A confirmation cannot be without it. */
+  readonly seen?: Seen | undefined
+}
+
+/** Nobody agrees to rows that are other ones than those which were shown. */
+function isAsSeen({ status, given, version }: ImportRow, seen: Seen | undefined): boolean {
+  if (seen === undefined) return status !== 'waiting'
+  return seen.version === version && seen.given === toWire(given)
+}
+
 /**
  * Runs a file without faults, or goes on where it stopped: as it was agreed to, or judged like a
  * new one if rows were changed since. Whoever orders it first is not the second person.
  */
 export async function runImport(
   needs: TakeFileNeeds,
-  { letters, ...starting }: Starting & { readonly letters: boolean },
+  { letters, seen, ...starting }: Running,
 ): Promise<Begun> {
   const { staff, importId } = starting
   const at = needs.now()
   return await managingImport(needs, starting, async (tx, of) => {
     if (of.status === 'running' || of.status === 'done') return ok(undefined)
+    if (!isAsSeen(of, seen)) return fail('changed-since')
     if (of.status === 'waiting') return await confirm(needs, tx, { of, staff, at })
     if (of.status !== 'checked' && of.status !== 'stopped') return fail('not-now')
     const counts = await countRows(tx, importId)

@@ -4,13 +4,19 @@ import { readProductRow } from '@exchange/domain/imports/import-rows.rules'
 import type { KeptReason } from '@exchange/domain/imports/import-status.rules'
 import { lockLedger, postIn, readAccounts, setFloors, transferId } from '@exchange/ledger'
 import { isLineByHand, undoImportedLine } from '../credit-lines/index.ts'
-import { endCard, unmakeContacts, unmakeMembers, withdrawProduct } from '../members/index.ts'
+import {
+  endCard,
+  noteUnmade,
+  unmakeContacts,
+  unmakeMembers,
+  withdrawProduct,
+} from '../members/index.ts'
 import type { StoredRow, UnmadeRow } from './import-rows.store.ts'
 import type { ImportRow } from './imports.store.ts'
 import { readMainAccounts, readOpened } from './main-accounts.read.ts'
 import { beginnerOf, type Account, type MakeNeeds } from './make-rows.service.ts'
 import { deleteOpenings, listOpenings, type Opening } from './openings.store.ts'
-import { readUsedContacts, readUsedMembers } from './unused.read.ts'
+import { readInUse, readUsedContacts, readUsedMembers } from './unused.read.ts'
 
 interface UnmadePiece {
   readonly of: ImportRow
@@ -51,14 +57,22 @@ async function members({ now }: MakeNeeds, tx: Tx, { stored }: UnmadePiece): Pro
   return answer(stored, 'memberId', used)
 }
 
-async function contacts({ now }: MakeNeeds, tx: Tx, { stored }: UnmadePiece): Promise<UnmadeRow[]> {
-  const ids = idsOf(stored, 'contactId')
-  const used = await readUsedContacts(tx, ids)
-  await unmakeContacts(
-    tx,
-    ids.filter((id) => !used.has(id)),
-    now(),
-  )
+async function contacts(
+  needs: MakeNeeds,
+  tx: Tx,
+  { of, stored }: UnmadePiece,
+): Promise<UnmadeRow[]> {
+  const used = await readUsedContacts(tx, idsOf(stored, 'contactId'))
+  const inUse = await readInUse(tx, idsOf(stored, 'memberId'))
+  const by = of.undoneBy ?? beginnerOf(of)
+  const going: number[] = []
+  for (const { contactId, memberId } of stored) {
+    if (contactId === null || memberId === null || used.has(contactId)) continue
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await noteUnmade(needs, tx, contactId, { memberId, by, isInUse: inUse.has(memberId) })
+    going.push(contactId)
+  }
+  await unmakeContacts(tx, going, needs.now())
   return answer(stored, 'contactId', used)
 }
 

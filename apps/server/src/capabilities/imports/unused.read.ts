@@ -2,16 +2,8 @@
 import type { Queryable } from '@exchange/database'
 import type { KeptReason } from '@exchange/domain/imports/import-status.rules'
 
-/** Members that were used, with why they stay. All others can go. */
-export async function readUsedMembers(
-  db: Queryable,
-  memberIds: readonly number[],
-): Promise<ReadonlyMap<number, KeptReason>> {
-  const { rows } = await db.query<{ memberId: number; reason: KeptReason | null }>(
-    `select
-      m.id as "memberId",
-      case
-        when exists (
+/** Whether an account of the member `m` has moved, other than by openings and what undid them. */
+const hasMoved = `exists (
           select
           from ledger.accounts a
           join ledger.entries e on e.account_id = a.id
@@ -24,20 +16,63 @@ export async function readUsedMembers(
               where o.id = t.reverses
                 and o.kind = 'opening'
             )
-        ) then 'has-paid'
+        )`
+
+/** Members that have paid, were paid or were charged: no file changes their money. */
+export async function readHaveMoved(
+  db: Queryable,
+  memberIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await db.query<{ memberId: number }>(
+    `select m.id as "memberId"
+    from members.members m
+    where m.id = any ($1::integer[])
+      and ${hasMoved}`,
+    [memberIds],
+  )
+  return new Set(rows.map(({ memberId }) => memberId))
+}
+
+const hasSignedIn = `exists (
+          select
+          from members.contacts c
+          join identity.users u on u.contact_id = c.id
+          where c.member_id = m.id
+            and u.first_login_at is not null
+        )`
+
+/** Members that have moved, or of which somebody has signed in. */
+export async function readInUse(
+  db: Queryable,
+  memberIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await db.query<{ memberId: number }>(
+    `select m.id as "memberId"
+    from members.members m
+    where m.id = any ($1::integer[])
+      and (${hasSignedIn} or ${hasMoved})`,
+    [memberIds],
+  )
+  return new Set(rows.map(({ memberId }) => memberId))
+}
+
+/** Members that were used, with why they stay. All others can go. */
+export async function readUsedMembers(
+  db: Queryable,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, KeptReason>> {
+  const { rows } = await db.query<{ memberId: number; reason: KeptReason | null }>(
+    `select
+      m.id as "memberId",
+      case
+        when ${hasMoved} then 'has-paid'
         when exists (
           select
           from ledger.accounts a
           where a.owner = 'member:' || m.id
             and (a.mox <> 0 or a.usd <> 0 or a.pts <> 0)
         ) or exists (select from imports.openings o where o.member_id = m.id) then 'has-balance'
-        when exists (
-          select
-          from members.contacts c
-          join identity.users u on u.contact_id = c.id
-          where c.member_id = m.id
-            and u.first_login_at is not null
-        ) then 'has-signed-in'
+        when ${hasSignedIn} then 'has-signed-in'
       end as reason
     from members.members m
     where m.id = any ($1::integer[])`,

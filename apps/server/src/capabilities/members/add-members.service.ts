@@ -7,7 +7,9 @@ import type { Tx } from '@exchange/database'
 import type { ContactRow, ProductRow } from '@exchange/domain/imports/import-rows.rules'
 import { personRights } from '@exchange/domain/members/person-rights.rules'
 import { openMainAccounts } from '@exchange/ledger'
+import type { Outbox } from '../../kernel/outbox.ts'
 import { addLogin, addLogins, releaseLogins } from '../identity/index.ts'
+import { businessAct } from './act-facts.service.ts'
 import {
   insertMainContacts,
   insertMembers,
@@ -24,8 +26,9 @@ import {
   updateDeactivated,
   type NewCard,
 } from './cards.store.ts'
+import { personAct } from './manage-people.service.ts'
 import type { ProductsNeeds } from './manage-products.service.ts'
-import { insertContact, updateRights } from './people.store.ts'
+import { insertChange, insertContact, lockContact, updateRights } from './people.store.ts'
 import { insertProduct, updateProduct } from './product.store.ts'
 
 export interface AddedMember {
@@ -64,12 +67,35 @@ export async function addMembers(
   return added.map(({ memberId, contactId }) => ({ memberId, contactId }))
 }
 
-/** A person of a business, who signs in if there is an address to write to. Returns its id. */
-export async function addContact(tx: Tx, memberId: number, person: ContactRow): Promise<number> {
-  const powers = { rights: person.rights, limits: person.limits, hours: null }
+export interface AddedBy {
+  readonly memberId: number
+  /** Who answers for it. */
+  readonly by: number
+  /** Its people have signed in or paid: only they say what somebody may do for it. */
+  readonly isInUse: boolean
+}
+
+/**
+ * A person of a business, who signs in if there is an address to write to. Returns its id. To a
+ * business in use it comes without rights, and the main contact is told.
+ */
+export async function addContact(
+  { outbox }: { readonly outbox: Pick<Outbox, 'add'> },
+  tx: Tx,
+  person: ContactRow,
+  { memberId, by, isInUse }: AddedBy,
+): Promise<number> {
+  const powers = { rights: isInUse ? [] : person.rights, limits: person.limits, hours: null }
   const contactId = await insertContact(tx, memberId, { ...person, ...powers })
   const signsIn = person.email !== '' && (await addLogin(tx, contactId, person)) !== undefined
   if (signsIn) await updateRights(tx, contactId, { ...powers, allowLogin: true })
+  const after = { ...powers, allowLogin: signsIn }
+  await insertChange(tx, { memberId, contactId, changedBy: by, before: undefined, after })
+  if (isInUse) {
+    const name = `${person.firstName} ${person.lastName}`
+    const act = personAct({ contactId, name, before: undefined, after })
+    await outbox.add(tx, [businessAct({ memberId, contactId: by }, act)])
+  }
   return contactId
 }
 
@@ -99,14 +125,22 @@ export async function withdrawProduct(
   await listing.changed(tx, of.memberId, of.id)
 }
 
-/** A card that its holder has had for long is active at once. Its id; undefined if it is taken. */
-export async function addActiveCard(tx: Tx, card: NewCard): Promise<number | undefined> {
+/**
+ * A card that its holder has had for long. Active at once, or issued until the holder activates it.
+ * Its id; undefined if it is taken.
+ */
+export async function addFormerCard(
+  tx: Tx,
+  card: NewCard,
+  { active }: { readonly active: boolean },
+): Promise<number | undefined> {
   const id = await insertCard(tx, card)
-  if (id !== undefined) await updateActivated(tx, id, { captureMode: 'button', at: card.at })
+  if (id !== undefined && active)
+    await updateActivated(tx, id, { captureMode: 'button', at: card.at })
   return id
 }
 
-/** This card is deactivated if it is active; another one of its holder stays. */
+/** This card is deactivated, also if it was not activated yet; another one of its holder stays. */
 export async function endCard(tx: Tx, cardId: number, at: Date): Promise<void> {
   await updateCardEnded(tx, cardId, at)
 }
@@ -115,6 +149,22 @@ export async function endCard(tx: Tx, cardId: number, at: Date): Promise<void> {
 export async function unmakeMembers(tx: Tx, memberIds: readonly number[], at: Date): Promise<void> {
   await unmakeContacts(tx, await listPeopleOf(tx, memberIds), at)
   await updateNeverThere(tx, memberIds)
+}
+
+/** Before a person of a business that stays is removed: noted, and told like its coming. */
+export async function noteUnmade(
+  { outbox }: { readonly outbox: Pick<Outbox, 'add'> },
+  tx: Tx,
+  contactId: number,
+  { memberId, by, isInUse }: AddedBy,
+): Promise<void> {
+  const person = await lockContact(tx, memberId, contactId)
+  if (!person) return
+  const change = { contactId, before: person, after: undefined }
+  await insertChange(tx, { memberId, changedBy: by, ...change })
+  if (!isInUse) return
+  const act = personAct({ name: person.name, ...change })
+  await outbox.add(tx, [businessAct({ memberId, contactId: by }, act)])
 }
 
 /** Removes people who have never signed in, and forgets their names. */

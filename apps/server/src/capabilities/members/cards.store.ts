@@ -151,7 +151,7 @@ export async function updateCardEnded(tx: Tx, cardId: number, at: Date): Promise
       status = 'deactivated',
       deactivated_at = $2
     where id = $1
-      and status = 'active'`,
+      and status <> 'deactivated'`,
     [cardId, at],
   )
 }

@@ -36,11 +36,12 @@ export { saveProducts } from './save-products.service.ts'
 export { moveMember, setFeePlan, type Move } from './move-member.service.ts'
 export { addTrialMember } from './add-trial-member.service.ts'
 export {
-  addActiveCard,
   addContact,
+  addFormerCard,
   addMembers,
   addProduct,
   endCard,
+  noteUnmade,
   unmakeContacts,
   unmakeMembers,
   withdrawProduct,

@@ -169,11 +169,12 @@ async function note(
 ): Promise<void> {
   await insertChange(tx, { memberId, changedBy: contactId, ...change })
   await outbox.add(tx, [
-    businessAct({ memberId, contactId }, actOf({ name, giftCards, ...change })),
+    businessAct({ memberId, contactId }, personAct({ name, giftCards, ...change })),
   ])
 }
 
-function actOf({ name: person, giftCards, before, after }: Noted): BusinessAct {
+/** What the main contact is told of a person that is new, changed or gone. */
+export function personAct({ name: person, giftCards, before, after }: Noted): BusinessAct {
   if (!after) {
     const waiting = giftCards ? { giftCards: String(giftCards) } : {}
     return { act: 'person-removed', said: { person, ...waiting } }

@@ -63,7 +63,9 @@ interface AskedProps {
 function RunDialog({ of, label, onClose }: AskedProps & { readonly label: string }) {
   const { busy, failure, run: task } = useTask()
   const [letters, setLetters] = useState(false)
-  const { importId, rows, kind, status, needsSecond } = of
+  // What the dialog was opened with: it may change on the page meanwhile.
+  const [shown] = useState(of)
+  const { rows, kind, status, needsSecond } = of
   const asksLetters = of.letters !== null && status === 'checked'
   return (
     <AskDialog
@@ -75,7 +77,7 @@ function RunDialog({ of, label, onClose }: AskedProps & { readonly label: string
       keep={words.notYet}
       busy={busy}
       failure={failure}
-      onConfirm={() => void task(() => run(importId, letters).then(onClose))}
+      onConfirm={() => void task(() => run(shown, letters).then(onClose))}
       onClose={onClose}
     >
       <p>{words.runText}</p>

@@ -61,7 +61,7 @@ function SkipAll({ of: { importId, rows } }: { readonly of: ImportDetail }) {
 }
 
 function Rows({ of, shown }: { readonly of: ImportDetail; readonly shown: Shown }) {
-  const query = useImportRows(of.importId, shown)
+  const query = useImportRows(of, shown)
   return (
     <PagedList
       query={query}

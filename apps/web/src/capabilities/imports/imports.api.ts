@@ -2,6 +2,7 @@
 import type {
   correctImport,
   discardImport,
+  ImportDetail,
   listImports,
   readImport,
   readImportRows,
@@ -109,10 +110,13 @@ export function useImport(importId: number) {
 
 export type Shown = z.input<typeof readImportRows.input>['show']
 
-/** The reading is noted in the log, so it is not repeated by itself. */
-export function useImportRows(importId: number, show: Shown) {
+/**
+ * The reading is noted in the log, so it is not repeated by itself; except that whoever confirms an
+ * import sees the rows that it has now.
+ */
+export function useImportRows({ importId, status, version }: ImportDetail, show: Shown) {
   return useInfiniteQuery({
-    queryKey: ['imports', 'rows', importId, show],
+    queryKey: ['imports', 'rows', importId, show, status === 'waiting' && version],
     queryFn: ({ pageParam, signal }) => {
       const page = pageParam ? { cursor: pageParam } : {}
       return api.call(rowsAddress, { importId, show, ...page, limit: 50 }, { signal })
@@ -141,8 +145,9 @@ export const correct = (input: z.input<typeof correctImport.input>) =>
   act(() => api.call(correctAddress, input))
 export const skip = (input: z.input<typeof skipImport.input>) =>
   act(() => api.call(skipAddress, input))
-export const run = (importId: number, letters: boolean) =>
-  act(() => api.call(runAddress, { importId, letters }))
+/** What was shown is said, so that nothing else is run. */
+export const run = ({ importId, given, version }: ImportDetail, letters: boolean) =>
+  act(() => api.call(runAddress, { importId, letters, seen: { given, version } }))
 export const withdraw = (importId: number) => act(() => api.call(withdrawAddress, { importId }))
 export const discard = (importId: number) => act(() => api.call(discardAddress, { importId }))
 export const undo = (importId: number) => act(() => api.call(undoAddress, { importId }))

@@ -29,7 +29,14 @@ const none = { ready: 0, faulty: 0, there: 0, skipped: 0, made: 0, undone: 0, ke
 const one = (over: Partial<ImportDetail> = {}): ImportDetail => ({
   ...file,
   rows: { ...none, ready: 2 },
-  ...{ unknownColumns: [], given: 0, needsSecond: false, orderedBy: '', confirmedBy: '' },
+  ...{
+    unknownColumns: [],
+    given: 0,
+    version: 3,
+    needsSecond: false,
+    orderedBy: '',
+    confirmedBy: '',
+  },
   ...{ orderedByYou: false, letters: null },
   sums: { balance: 450.5, reserve: 15, points: 0, credit: 1_000 },
   ...over,
@@ -107,4 +114,6 @@ test('ADMIN-02 who ordered an import waits for somebody else, who confirms it', 
   const dialog = await screen.findByRole('dialog')
   await keys.click(within(dialog).getByRole('button', { name: words.confirm }))
   await waitFor(() => expect(requestsTo(network, `${base}run/`)).toHaveLength(1))
+  const [sent] = requestsTo(network, `${base}run/`)
+  expect(sent?.body).toMatchObject({ seen: { given: 0, version: 3 } })
 })
