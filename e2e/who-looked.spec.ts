@@ -8,7 +8,10 @@ import { expect, test, type Page } from '@playwright/test'
 import { otherPerson, panel, requestAs, signIn } from './app.fixtures.ts'
 
 interface Transactions {
-  readonly transactions: readonly { readonly moxeyPayConfirm?: string | null }[]
+  readonly transactions: readonly {
+    readonly type: string
+    readonly moxeyPayConfirm?: string | null
+  }[]
 }
 
 /** The searches of the office that found this member, newest first. */
@@ -20,7 +23,9 @@ async function searchesOf(page: Page): Promise<readonly Look[]> {
 test('DOMAIN §13 a member reads who looked', async ({ page, browser }) => {
   await signIn(page, 'dana')
   const { transactions } = await requestAs<Transactions>(page, addressOf(listTransactions))
-  const code = transactions.find(({ moxeyPayConfirm }) => moxeyPayConfirm)?.moxeyPayConfirm ?? ''
+  // Of a payment between members: an office finds no other by its code.
+  const found = transactions.find(({ type, moxeyPayConfirm }) => type === 'send' && moxeyPayConfirm)
+  const code = found?.moxeyPayConfirm ?? ''
   expect(code).not.toBe('')
   const before = (await searchesOf(page)).length
 
