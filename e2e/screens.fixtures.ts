@@ -81,6 +81,10 @@ export const staffPages = [
   '/admin/giftcards',
   '/admin/flashcash',
   '/admin/documents',
+  '/admin/imports',
   '/admin/ways-back',
   '/admin/log',
+  '/admin/users',
+  '/admin/users?standing=hold&q=zzqqxx',
+  '/admin/users/1',
 ]

@@ -30,6 +30,7 @@ export const tiers: readonly (readonly string[])[] = [
     'own-data',
     'erasure',
     'documents',
+    'imports',
     'card-attempts',
     'wallet',
     'flashcash',

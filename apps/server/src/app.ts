@@ -30,6 +30,8 @@ export interface App {
   readonly limits: RateLimits
   /** From now on the process is ready only while its worker of jobs is up. */
   watchJobs(worker: Pick<JobWorker, 'isUp'>): void
+  /** Ends the streams of live events: their readers connect again, to the app that follows. */
+  endStreams(): void
   /** Refuses new connections and finishes the requests in flight. */
   close(): Promise<void>
 }
@@ -74,6 +76,7 @@ export async function createApp(
     composition,
     limits,
     watchJobs: (watched) => void (worker = watched),
+    endStreams: () => streams?.close(),
     async close() {
       stopping = true
       streams?.close()

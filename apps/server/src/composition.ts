@@ -18,6 +18,7 @@ import { installErasure } from './capabilities/erasure/erasure.install.ts'
 import { installExchanges } from './capabilities/exchanges/exchanges.install.ts'
 import { installFactors, openFactors } from './capabilities/factors/factors.install.ts'
 import { installFeedback } from './capabilities/feedback/feedback.install.ts'
+import { installImports } from './capabilities/imports/imports.install.ts'
 import { installIncentives } from './capabilities/incentives/incentives.install.ts'
 import { installFlashcash } from './capabilities/flashcash/flashcash.install.ts'
 import { installGiftCards } from './capabilities/gift-cards/gift-cards.install.ts'
@@ -123,6 +124,7 @@ export const compose: Compose = (deps, buildId) => {
   installMemberRecords(kit, { staffLog, securityLog })
   installInvitations(kit, { exchanges, houseAccounts, places, terms })
   installFeedback(kit, { staffLog })
+  installImports(kit, { staffLog, houseAccounts, listing })
   installSetup(kit, { staffLog, securityLog })
   installAudit(kit, { staffLog, exchanges, sees })
   installDocuments(kit, { staffLog })

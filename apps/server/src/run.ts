@@ -1,10 +1,9 @@
 /**
  * Runs one process of the server on a prepared database until it is stopped. When the office
- * changes the network's name, look or contacts, the process starts anew within itself: the next server is
- * ready before the one before stops listening, and that one finishes the requests in flight.
+ * changes the network's name, look or contacts, the process starts anew within itself: the next app
+ * is ready before it takes over the requests, and the one before finishes those in flight.
  */
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { createApp, type App, type AppParts } from './app.ts'
 import { readNetworkConfig } from './capabilities/setup/index.ts'
 import type { Config } from './kernel/config.ts'
@@ -36,8 +35,8 @@ export async function run(config: Config, options: RunOptions = {}): Promise<Run
   const log = createLog(config)
   let changing: Promise<void> = Promise.resolve()
   let stopped = false
-  const begin = async (port: number, before?: Running) => {
-    const next = await runOnce({ ...config, port }, options, { log, before })
+  const begin = async (of: Config) => {
+    const next = await prepare(of, options, log)
     next.deps.notices.on('network', () => {
       changing = changing.then(renew).catch((error: unknown) => {
         log.error('the change of the network was not taken', { error })
@@ -45,33 +44,53 @@ export async function run(config: Config, options: RunOptions = {}): Promise<Run
     })
     return next
   }
-  let current = await begin(config.port)
+  const first = await begin(config)
+  const port = await listen(first, log)
+  const retired = new Set<Prepared>()
+  const forget = async (one: Prepared) => {
+    retired.delete(one)
+    await one.stop()
+  }
+  let current = first
   const renew = async () => {
     if (stopped || !(await isChanged(current, config))) return
     const before = current
-    current = await begin(before.port, before)
-    await before.stop()
+    current = await begin({ ...config, port })
+    handOver(first.app, current.app)
+    retired.add(before)
+    await before.retire()
+    setTimeout(() => void forget(before), answeredMs).unref()
   }
   return {
-    get port() {
-      return current.port
-    },
+    port,
     get deps() {
       return current.deps
     },
     get jobs() {
-      return current.jobs
+      return current.app.composition.jobs
     },
     async stop() {
       stopped = true
       await changing
-      await current.stop()
+      // It has the connections.
+      await first.app.close()
+      await current.app.close()
+      for (const one of [current, ...retired]) await one.stop()
     },
   }
 }
 
+/** Within this time a request is answered, or will not be. */
+const answeredMs = 30_000
+
+/** From now on requests are answered by the next app; those in flight by the one before. */
+function handOver({ server: { server } }: App, next: App): void {
+  server.removeAllListeners('request')
+  server.on('request', next.server.routing)
+}
+
 /** After a lost connection a notice comes although nothing has changed. */
-async function isChanged({ deps }: Running, config: Config): Promise<boolean> {
+async function isChanged({ deps }: Prepared, config: Config): Promise<boolean> {
   const { brand, support, front } = await readNetworkConfig(deps.db, config)
   const { config: now } = deps
   const said = (...parts: readonly unknown[]) => JSON.stringify(parts)
@@ -81,17 +100,16 @@ async function isChanged({ deps }: Running, config: Config): Promise<boolean> {
   )
 }
 
-interface Succession {
-  readonly log: Log
-  /** It listens at the port until this one is ready. */
-  readonly before: Running | undefined
+/** An app that can answer, with its jobs at work. */
+interface Prepared {
+  readonly app: App
+  readonly deps: Deps
+  /** Begins nothing any more: jobs and streams end. It still finishes requests in flight. */
+  retire(): Promise<void>
+  stop(): Promise<void>
 }
 
-async function runOnce(
-  given: Config,
-  options: RunOptions,
-  { log, before }: Succession,
-): Promise<Running> {
+async function prepare(given: Config, options: RunOptions, log: Log): Promise<Prepared> {
   const opened = openDeps(given, log, options.ports)
   const undo: (() => Promise<unknown>)[] = [opened.close]
   let stopping: Promise<void> | undefined
@@ -107,11 +125,15 @@ async function runOnce(
     )
     app.composition.start()
     app.limits.start()
-    if (config.role !== 'api') undo.push(await startWork(deps, app, options))
-    undo.push(() => app.close())
-    const port = await listen(app, config, before)
-    log.info('listening', { port, role: config.role })
-    return { port, deps, jobs: app.composition.jobs, stop }
+    const endWork = config.role === 'api' ? undefined : await startWork(deps, app, options)
+    let ended: Promise<unknown> | undefined
+    const end = async () => (ended ??= endWork?.())
+    undo.push(end)
+    const retire = async () => {
+      app.endStreams()
+      await end()
+    }
+    return { app, deps, retire, stop }
   } catch (error) {
     await stop()
     throw error
@@ -124,26 +146,18 @@ async function undoAll(undo: readonly (() => Promise<unknown>)[], log: Log): Pro
   }
 }
 
-const handoverMs = 5
-
-/** Takes the port over from the server before, which stops listening as soon as it is told to. */
-async function listen(
-  { server }: App,
-  { port, host }: Config,
-  before: Running | undefined,
-): Promise<number> {
-  const address = { port, host, backlog: 1_024 }
-  if (before) void before.stop()
-  for (;;) {
-    try {
-      await server.listen(address)
-      return (server.server.address() as AddressInfo).port
-    } catch (error) {
-      const { code } = error as { readonly code?: string }
-      if (!before || code !== 'EADDRINUSE') throw error
-      await pause(handoverMs)
-    }
+async function listen({ app, deps, stop }: Prepared, log: Log): Promise<number> {
+  const { port, host, role } = deps.config
+  try {
+    await app.server.listen({ port, host, backlog: 1_024 })
+  } catch (error) {
+    await app.close()
+    await stop()
+    throw error
   }
+  const taken = (app.server.server.address() as AddressInfo).port
+  log.info('listening', { port: taken, role })
+  return taken
 }
 
 /** Starts the outbox and the jobs; returns a function that stops both. */

@@ -1,5 +1,6 @@
 /** A failed start of the production process says a sentence, and ends with 1. */
 import { spawn } from 'node:child_process'
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import net from 'node:net'
 import { testDatabase } from '@exchange/database/testing/test-database'
@@ -93,5 +94,49 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
       ) values (1, 8, 1, '1', 'Real', 'Real', now(), 'applied')`)
     const { code, said } = await start({ DEMO: '1' })
     expect([code, said]).toEqual([1, expect.stringMatching(/^DEMO: is 1, but this database/)])
+  })
+})
+
+describe('the first start on an empty database', { timeout: 60_000 }, () => {
+  const fresh = testDatabase('first')
+
+  /** Starts until the address is printed; returns its code. */
+  async function printed(): Promise<{ readonly code: string; stop(): Promise<unknown> }> {
+    const child = spawn(process.execPath, [program], {
+      env: {
+        ...{ PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' },
+        ...{ LEDGER_SEAL_KEY: testSealKey, CARD_NUMBER_KEYS: testCardKey },
+        ...{ PUBLIC_URL: 'https://exchange.example', DATABASE_OWNER_URL: fresh.ownerUrl() },
+        DATABASE_URL: fresh.url(),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let said = ''
+    const code = await new Promise<string>((resolve, reject) => {
+      child.stdout.on('data', (part: Buffer) => {
+        said += String(part)
+        const [, found] = /https:\/\/exchange\.example\/setup#([\w-]{43})\n/.exec(said) ?? []
+        if (found) resolve(found)
+      })
+      child.once('close', () => reject(new Error(said)))
+    })
+    const stop = async () => {
+      child.kill('SIGTERM')
+      await once(child, 'close')
+    }
+    return { code, stop }
+  }
+
+  it('prints the address of the setup, of which only the hash is kept; a restart prints another', async () => {
+    const first = await printed()
+    await first.stop()
+    const second = await printed()
+    await second.stop()
+    expect(second.code).not.toBe(first.code)
+    const { rows } = await fresh
+      .connectAsOwner()
+      .query<{ hash: Buffer }>('select code_hash as hash from network.setup')
+    const hashes = [first, second].map(({ code }) => hash('sha256', code, 'hex'))
+    expect(rows.map((row) => hashes.indexOf(row.hash.toString('hex')))).toEqual([1])
   })
 })

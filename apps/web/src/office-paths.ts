@@ -2,6 +2,8 @@
 export const officePaths = {
   /** files for the members of an exchange. */
   publishDocuments: () => '/admin/documents',
+  /** Files that are imported and exported; `one` is shown. */
+  imports: (one?: number) => (one === undefined ? '/admin/imports' : `/admin/imports?one=${one}`),
   /** payments that wait for a broker. */
   approvals: () => '/admin/approvals',
   /** disputes and reversals. */

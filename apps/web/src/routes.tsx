@@ -21,11 +21,11 @@ import { Shell } from './shell/shell.tsx'
 const known = createStore<readonly Manifest[]>(manifests)
 
 function Root() {
-  const isElevated = useUser()?.isElevated === true
+  const isStaff = Object.values(useUser()?.rights ?? {}).some(Boolean)
   useEffect(() => {
     // Asked again by the first address below /admin.
-    if (isElevated) void loadOffice().catch(() => undefined)
-  }, [isElevated])
+    if (isStaff) void loadOffice().catch(() => undefined)
+  }, [isStaff])
   return (
     <Manifests value={useStore(known)}>
       <Shell />

@@ -83,6 +83,7 @@ import {
   showGiftCard,
 } from './gift-cards/gift-cards.contract.ts'
 import { identityCalls } from './identity-calls.ts'
+import { importCalls } from './imports/imports.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import {
   createInvite,
@@ -157,6 +158,7 @@ import { addCard, deleteCard } from './wallet/wallet.contract.ts'
 
 export const calls: readonly AnyCall[] = [
   ...identityCalls,
+  ...importCalls,
   ...setupCalls,
   ...networkCalls,
   updateContact,

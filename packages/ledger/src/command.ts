@@ -52,7 +52,7 @@ export interface Leg {
   PTS?: bigint
   /**
    * Lets this leg take its account below the floor. Accepted only for the kinds in the database's
-   * list (chargeback, staff-reversal) and, in a sale (send, charge, gift-card-payment),
+   * list (opening, chargeback, staff-reversal) and, in a sale (send, charge, gift-card-payment),
    * for the USD of the account that receives currency.
    */
   unfloored?: boolean
@@ -94,8 +94,8 @@ export interface Command {
   /** Facts that receipts and lists need; never secrets, and no words about people: see `note`. */
   detail: JsonObject
   /**
-   * What somebody wrote with it. It is kept beside the transfer, which has its hash alone, so that it
-   * can be erased (docs/money/ledger.md). An empty body is no note.
+   * What somebody wrote with it. It is kept beside the transfer, which has its hash alone, so that
+   * it can be erased (docs/money/ledger.md). An empty body is no note.
    */
   note?: Note | undefined
   /** Default: the database's clock. Only the owner's login may set it, and never in the future. */

@@ -14,11 +14,13 @@ export type {
 export { transferKinds } from './command.ts'
 export { LedgerBusy, LedgerMisuse, LedgerUnavailable } from './errors.ts'
 export { openLedger, type Ledger, type LedgerOptions } from './ledger.ts'
-export { postIn } from './posting/post-in.ts'
+export { postAllIn, postIn } from './posting/post-in.ts'
 export {
   lockLedger,
   openAccount,
+  openMainAccounts,
   readAccounts,
+  setCurrencyFloors,
   setFloors,
   type Floors,
 } from './accounts/accounts.store.ts'

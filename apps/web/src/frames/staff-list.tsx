@@ -11,6 +11,7 @@ import { loadFailure } from '../kernel/load-failure.ts'
 import { useSlash } from '../kernel/use-slash.ts'
 import { writeSearch } from '../paths.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
+import { ChipRow } from '../ui/chip-row.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedBanner } from '../ui/failed-banner.tsx'
 import { FormError } from '../ui/form-error.tsx'
@@ -86,14 +87,14 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
           file={props.file}
         />
         {filters && (
-          <div role="group" aria-label={words.filters} className="flex flex-wrap gap-2">
+          <ChipRow label={words.filters}>
             {filters}
             {Object.keys(address.filter).length > 0 && (
               <Button variant="link" onClick={address.clear}>
                 {words.clear}
               </Button>
             )}
-          </div>
+          </ChipRow>
         )}
       </div>
       <div ref={root}>

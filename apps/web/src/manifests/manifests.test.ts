@@ -96,7 +96,7 @@ test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
 test.each([
   ['Broker', ['Approvals']],
   ['Finance', ['Reversals', 'Issue Gift Cards', 'Grant FlashCash']],
-  ['Admin', ['Office Documents', 'Log', 'Exchanges']],
+  ['Admin', ['Office Documents', 'Imports', 'Log', 'Exchanges']],
   ['Users', ['Applicants', 'Erasures', 'Lost Passkeys', 'Survey']],
 ])('SEC-01 the role %s adds its pages to the menu', (role, added) => {
   const staff = labels(sampleUser({ rights: { [`27|||${role}`]: true } }))

@@ -8,6 +8,7 @@ import { documents } from './documents.manifest.ts'
 import { erasure } from './erasure.manifest.ts'
 import { feedback } from './feedback.manifest.ts'
 import { flashCash } from './flashcash.manifest.ts'
+import { imports } from './imports.manifest.ts'
 import { memberRecords } from './member-records.manifest.ts'
 import { reversals } from './reversals.manifest.ts'
 import { setupOffice } from './setup-office.manifest.ts'
@@ -18,6 +19,7 @@ export const office: readonly Manifest[] = [
   memberRecords,
   applicantsOffice,
   documents,
+  imports,
   erasure,
   waysBack,
   feedback,

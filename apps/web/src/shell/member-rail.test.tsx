@@ -70,7 +70,7 @@ test('SEC-01 only staff have pages of the office', async () => {
   expect(rows.queryByRole('link', { name: 'Approvals' })).toBeNull()
   const broker = sampleUser({ rights: { '8|||Broker': true } })
   const office = within(
-    (await rail('/notifications', broker)).rows.getByText('Office').closest('div')!,
+    (await (await rail('/notifications', broker)).rows.findByText('Office')).closest('div')!,
   )
   expect(office.getByRole('link', { name: 'Approvals' })).toHaveAttribute(
     'href',

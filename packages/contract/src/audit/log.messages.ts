@@ -2,6 +2,7 @@
 import type { ObjectKind, StaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import { securityLogDays } from '@exchange/domain/audit/security-events.rules'
 import type { ErrorCode } from '../errors.ts'
+import { importActWords } from './import-acts.messages.ts'
 import { networkActWords } from './network-acts.messages.ts'
 
 /** An act as the office reads it, as the business reads it, and what it is for. */
@@ -332,6 +333,7 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Saved the log about your business as a file',
     purpose: log,
   },
+  ...importActWords,
   ...networkActWords,
 }
 
@@ -344,6 +346,7 @@ export const objectWords: Record<ObjectKind | 'sign-in', string> = {
   'gift-card': 'Gift card',
   application: 'Application',
   document: 'Document',
+  import: 'Import',
   member: 'Business',
   person: 'Person',
   search: 'Searched for',

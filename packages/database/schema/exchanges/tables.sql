@@ -382,7 +382,8 @@ grant select, insert on exchanges.policies to exchange_app;
 grant usage on sequence exchanges.policies_id_seq to exchange_app;
 
 -- The exchange's own ledger accounts: fee-income, community-fee-income, flash-fund,
--- promotional-gift-cards, card-clearing, chargebacks, intertrade. Only intertrade has a counterpart exchange; 0 is none.
+-- promotional-gift-cards, card-clearing, chargebacks, intertrade, opening. Only intertrade has a
+-- counterpart exchange; 0 is none.
 create table exchanges.house_accounts (
   exchange_id integer not null references exchanges.exchanges (id),
   purpose text not null,

@@ -1,5 +1,6 @@
 -- Which floors of its account an unfloored leg may pass: 'all', or only 'USD'. Raises an error when
 -- nothing allows it. Only one leg of a transfer may pass one, on a member's main account, and only
+-- - to begin with what a member owed elsewhere, against the opening account of an exchange,
 -- - to give back what the reversed transfer credited to this very account, or
 -- - by a seller's fee, which never blocks a sale: in dollars, at most the amount received, and at
 --   most what the transfer credits to fee income.
@@ -24,6 +25,13 @@ begin
     or (select count(*) from unnest(p_command.legs) l where l.unfloored) > 1
   then
     v_is_right := false;
+  elsif p_command.kind = 'opening' then
+    v_is_right := (select count(*) from unnest(p_command.legs)) = 2 and exists (
+      select
+      from unnest(p_command.legs) l
+      join ledger.accounts a on a.id = l.account
+      where a.kind = 'opening'
+    );
   elsif v_usd_only then
     v_is_right := p_leg.mox > 0 and -p_leg.usd <= p_leg.mox and (
       p_leg.usd >= 0

@@ -46,7 +46,7 @@ create table ledger.accounts (
       when 'gift-card' then owner like 'gift-card:%'
       else owner like 'exchange:%' and kind in (
         'fee-income', 'community-fee-income', 'flash-fund', 'promotional-gift-cards',
-        'card-clearing', 'chargebacks', 'intertrade'
+        'card-clearing', 'chargebacks', 'intertrade', 'opening'
       )
     end is true
     and (
@@ -240,6 +240,7 @@ create table ledger.unfloored_kinds (
 
 insert into ledger.unfloored_kinds (kind, payee_usd_only)
 values
+  ('opening', false),
   ('chargeback', false),
   ('staff-reversal', false),
   ('send', true),

@@ -1,6 +1,6 @@
 /**
- * Erasing people and businesses (decision 0074): asked for, carried out two weeks later unless it is
- * taken back, and only when nothing is open. The books keep their numbers.
+ * Erasing people and businesses (decision 0074): asked for, carried out two weeks later unless it
+ * is taken back, and only when nothing is open. The books keep their numbers.
  */
 export const erasureWaitDays = 14
 

@@ -1,6 +1,6 @@
 /**
- * Tables about people from which an erasure takes nothing, and why. Every other table of the list of
- * `retention` is named by a step of the database (`erasure.steps`): a test compares them.
+ * Tables about people from which an erasure takes nothing, and why. Every other table of the list
+ * of `retention` is named by a step of the database (`erasure.steps`): a test compares them.
  */
 const byNumber = 'names people by number only'
 const soon = 'ends by itself within days, and names people by number'

@@ -5,6 +5,8 @@
 import { withoutSeparators } from '../typed/digits.rules.ts'
 
 const memberCard = /^90\d{14}$/
+/** Plastic that an exchange brings from a former system: a range of its own. */
+const legacyCard = /^9[2-9]\d{14}$/
 
 export const cardNumberLength = 16
 export const cardRandomLength = 13
@@ -15,7 +17,21 @@ const shownDigits = 4
 /** The 16 digits of a business card as typed or scanned; undefined when invalid. */
 export function readCardNumber(raw: string): string | undefined {
   const digits = withoutSeparators(raw)
-  if (!memberCard.test(digits) || digits.endsWith('73')) return undefined
+  return memberCard.test(digits) ? checked(digits) : readLegacyCardNumber(digits)
+}
+
+/**
+ * The 16 digits of a card of a former system, `92` to `99` at the beginning (decision 0077); undefined
+ * when it is none. With the check digit of ours, and never ending in 73, which marks a gift card.
+ */
+export function readLegacyCardNumber(raw: string): string | undefined {
+  const digits = withoutSeparators(raw)
+  return legacyCard.test(digits) ? checked(digits) : undefined
+}
+
+/** A number with one wrong digit would be another person's. */
+function checked(digits: string): string | undefined {
+  if (digits.endsWith('73')) return undefined
   return luhnDigit(digits.slice(0, -1)) === digits.at(-1) ? digits : undefined
 }
 

@@ -6,6 +6,7 @@ import { applicationKeptDays } from '../applicants/application.rules.ts'
 import { securityLogDays } from '../audit/security-events.rules.ts'
 import { feedbackKeptDays } from '../feedback/survey.rules.ts'
 import { deviceForgottenMs, deviceLetterMs } from '../identity/device.rules.ts'
+import { importKeptDays } from '../imports/import-kinds.rules.ts'
 import { presentedMs } from '../members/card-number.rules.ts'
 import { trialKeptDays } from '../policies/trial-summary.rules.ts'
 import { accountTables, bookTables } from './kept-for-good.rules.ts'
@@ -87,6 +88,12 @@ export const forgotten = [
   row('identity.payment_proofs', 'proofs of who acts for one payment', 0, 'the end of the proof'),
   row('identity.reset_codes', 'hashes of codes for a new password', 0, 'the end of the code'),
   row('identity.sessions', 'sign-ins, with the browser', 0, 'the end of the session'),
+  row(
+    'imports.rows',
+    'rows of imported files: names, mails, phones, balances',
+    importKeptDays * dayMs,
+    'the end of the import, or the upload if nobody ran it',
+  ),
   row(
     'invitations.invitations',
     'invited people who did not answer: name, mail or phone',

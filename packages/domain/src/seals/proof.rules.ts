@@ -228,7 +228,7 @@ export interface ProvedFacts {
   readonly transaction: string
   readonly kind: string
   readonly occurredAt: Date
-  /** What both sides of a payment know: amount, confirmation code, the note's hash; empty if hidden. */
+  /** What both sides of a payment know: amount, code, hash of the note; empty if it is hidden. */
   readonly known: Readonly<Record<string, unknown>>
   /** What it moved on the reader's accounts. */
   readonly moves: readonly ProvedMove[]

@@ -62,6 +62,21 @@ export async function openAccount(tx: Tx, account: NewAccount): Promise<bigint> 
   return (rows[0] as { id: bigint }).id
 }
 
+/** Opens the main accounts of members, without credit; their ids in the same order. */
+export async function openMainAccounts(
+  tx: Tx,
+  memberIds: readonly number[],
+): Promise<readonly bigint[]> {
+  const { rows } = await tx.query<{ id: bigint }>({
+    name: 'ledger.open_main_accounts',
+    text: `select ledger.open_account('member:' || m.id, 'main', '', 0, 0, 0, null) as id
+      from unnest($1::integer[]) with ordinality as m (id, place)
+      order by m.place`,
+    values: [memberIds],
+  })
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Takes the ledger's lock before a transaction locks rows that guards lock, too, such as a member's:
  * in the other order, a batch of payments would wait for the row, and its holder for the lock. From
@@ -77,6 +92,21 @@ export async function setFloors(tx: Tx, account: bigint, floors: Floors): Promis
     name: 'ledger.set_floors',
     text: 'select ledger.set_floors($1, $2, $3, $4)',
     values: [account, floors.MOX, floors.USD, floors.PTS],
+  })
+}
+
+/** The same for many; only the floors of the currency, the others stay as they are. */
+export async function setCurrencyFloors(
+  tx: Tx,
+  all: readonly { readonly account: bigint; readonly floor: bigint | null }[],
+): Promise<void> {
+  if (all.length === 0) return
+  await tx.query({
+    name: 'ledger.set_currency_floors',
+    text: `select ledger.set_floors(a.id, f.floor, a.floor_usd, a.floor_pts)
+      from unnest($1::bigint[], $2::bigint[]) as f (account, floor)
+      join ledger.accounts a on a.id = f.account`,
+    values: [all.map(({ account }) => account), all.map(({ floor }) => floor)],
   })
 }
 

@@ -4,6 +4,17 @@ import { prepare } from './prepare.ts'
 import { postStatement, readPosting, type PostingRow } from './statement.ts'
 
 /**
+ * Posts commands in order, each completely or not at all, with one call: `postIn` for many. Their
+ * postings are in the same order.
+ */
+export async function postAllIn(tx: Tx, commands: readonly Command[]): Promise<Posting[]> {
+  if (commands.length === 0) return []
+  const prepared = commands.map(prepare)
+  const { rows } = await tx.query<PostingRow>(postStatement(prepared))
+  return prepared.map((one, at) => readPosting(one, rows[at] as PostingRow))
+}
+
+/**
  * Posts one command inside the caller's transaction, outside the queue. Holds the ledger's lock
  * until that transaction ends: call it last, and commit at once. From then on PostgreSQL ends the
  * transaction if it waits half a second for another lock, or is idle for two seconds. After a

@@ -55,3 +55,15 @@ export function finishing(
     args: { approval: id, step, status, by, due },
   }
 }
+
+interface WithNote {
+  readonly kind: 'send' | 'charge'
+  readonly note: string
+  readonly payerContactId: number | null
+  readonly payeeContactId: number | null
+}
+
+/** What was written with it, by who made it: the seller of a charge, else who pays. */
+export function noteOf({ kind, note, payerContactId, payeeContactId }: WithNote) {
+  return { body: note, author: `contact:${kind === 'charge' ? payeeContactId : payerContactId}` }
+}

@@ -17,7 +17,7 @@ import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index
 import { returnFlashCash } from '../flashcash/index.ts'
 import { guardsOfPayer, payerActive, type PayerGuard } from '../members/index.ts'
 import { completing } from '../requests/index.ts'
-import { approvalChanged, finishing, type Finish } from './approval-facts.service.ts'
+import { approvalChanged, finishing, noteOf, type Finish } from './approval-facts.service.ts'
 import type { ApprovalView } from './approvals.read.ts'
 import { codeIn, readKept, type KeptPayment } from './kept-payment.service.ts'
 import { belowThresholds, readThresholdSums } from './thresholds.service.ts'
@@ -231,14 +231,8 @@ function commandOf(
   return {
     actor: by === null ? 'job:approvals' : `contact:${by}`,
     detail: detailOf(approval, kept),
-    note: { body: approval.note, author: `contact:${writerOf(approval)}` },
+    note: noteOf(approval),
   }
-}
-
-/** Who made it: the seller of a charge, else who pays. */
-function writerOf(approval: ApprovalView): number {
-  const { kind, payeeContactId } = approval
-  return (kind === 'charge' ? payeeContactId : null) ?? payerOf(approval)
 }
 
 function detailOf({ id }: ApprovalView, { detail }: KeptPayment): Command['detail'] {

@@ -24,17 +24,23 @@ export async function eraseDue(needs: EraseDueNeeds, stopping?: AbortSignal): Pr
   let done = 0
   for (const id of await listDue(needs.database, now, passed)) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that few rows are locked
-    if (await eraseOne(needs, id, stopping)) done += 1
+    if (await eraseOne(needs, id, { at: now, passed, stopping })) done += 1
   }
   return done
 }
 
+interface Pass {
+  readonly at: Date
+  /** Who was passed before then is done now. */
+  readonly passed: Date
+  readonly stopping: AbortSignal | undefined
+}
+
 async function eraseOne(
-  { database, removeCards, log, now }: EraseDueNeeds,
+  { database, removeCards, log }: EraseDueNeeds,
   id: string,
-  stopping?: AbortSignal,
+  { at, passed, stopping }: Pass,
 ): Promise<boolean> {
-  const at = now()
   const withCards = await findCardsLeft(database, id)
   if (withCards !== undefined) await removeCards(withCards)
   if (!(await updateBegun(database, id, at))) return false
@@ -43,7 +49,7 @@ async function eraseOne(
     // oxlint-disable-next-line no-await-in-loop -- in their order
     await database.transaction((tx) => runStep(tx, id, step))
   }
-  const done = await updatePassed(database, id, at)
+  const done = await updatePassed(database, id, { at, passed })
   if (done) log.info('an erasure was carried out', { erasure: id })
   return done
 }

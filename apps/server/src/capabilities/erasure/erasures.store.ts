@@ -66,17 +66,21 @@ export async function updateBegun(db: Queryable, id: string, at: Date): Promise<
   return rowCount === 1
 }
 
-/** All steps were done once more: true if that was the second time, which ends it. */
-export async function updatePassed(db: Queryable, id: string, at: Date): Promise<boolean> {
+/** All steps were done once more: true if the first time was before `passed`, which ends it. */
+export async function updatePassed(
+  db: Queryable,
+  id: string,
+  { at, passed }: { readonly at: Date; readonly passed: Date },
+): Promise<boolean> {
   const { rows } = await db.query<{ done: boolean }>(
     `update erasure.erasures
     set
       passed_at = coalesce(passed_at, $2),
-      done_at = case when passed_at is not null then $2 end
+      done_at = case when passed_at <= $3 then $2 end
     where id = $1
       and done_at is null
     returning done_at is not null as done`,
-    [id, at],
+    [id, at, passed],
   )
   return rows[0]?.done === true
 }

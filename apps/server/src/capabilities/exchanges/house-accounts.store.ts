@@ -9,6 +9,7 @@ export type HousePurpose =
   | 'card-clearing'
   | 'chargebacks'
   | 'intertrade'
+  | 'opening'
 
 export interface HouseAccountRow {
   readonly exchangeId: number

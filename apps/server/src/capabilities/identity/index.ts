@@ -1,4 +1,4 @@
-export { addLogin } from './add-login.service.ts'
+export { addLogin, addLogins, releaseLogins } from './add-login.service.ts'
 export { makeDeviceCode, takeUntoldSignIns } from './device-letters.service.ts'
 export { endSessions, endSessionsBeside, endSessionsByOffice } from './end-sessions.service.ts'
 export { makeCode, type MakeCodeNeeds } from './make-code.service.ts'

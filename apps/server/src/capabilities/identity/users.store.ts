@@ -170,6 +170,36 @@ export async function insertUser(tx: Tx, contactId: number, username: string): P
   return rowCount === 1
 }
 
+export interface NewUser {
+  readonly contactId: number
+  readonly username: string
+}
+
+/** Inserts users without a password; returns the contacts whose username was free. */
+export async function insertUsers(tx: Tx, users: readonly NewUser[]): Promise<Set<number>> {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into identity.users (contact_id, username)
+    select u.id, u.name
+    from unnest($1::integer[], $2::text[]) as u (id, name)
+    on conflict (lower(username)) do nothing
+    returning contact_id as id`,
+    [users.map(({ contactId }) => contactId), users.map(({ username }) => username)],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Nobody signs in with them any more. */
+export async function updateReleased(tx: Tx, contactIds: readonly number[]): Promise<void> {
+  await tx.query(
+    `update identity.users
+    set
+      username = 'undone-' || contact_id,
+      password_hash = null
+    where contact_id = any ($1::integer[])`,
+    [contactIds],
+  )
+}
+
 /** The later of both dates; undefined without a login. */
 export async function updateNextSurvey(
   tx: Tx,

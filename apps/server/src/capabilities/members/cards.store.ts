@@ -20,12 +20,12 @@ export interface NewCard {
   readonly at: Date
 }
 
-/** False if the number is taken. */
+/** Its id; undefined if the number is taken. */
 export async function insertCard(
   tx: Tx,
   { stored, numberHashes, contactId, at }: NewCard,
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
+): Promise<number | undefined> {
+  const { rows } = await tx.query<{ id: number }>(
     `insert into members.cards (
       key_id, number_hash, proof_hash, sealed_number, last_four, contact_id, issued_at
     )
@@ -35,7 +35,8 @@ export async function insertCard(
       from members.cards taken
       where taken.number_hash = any ($8::bytea[])
     )
-    on conflict on constraint card_number_is_its_own do nothing`,
+    on conflict on constraint card_number_is_its_own do nothing
+    returning id`,
     [
       stored.keyId,
       stored.numberHash,
@@ -47,7 +48,7 @@ export async function insertCard(
       numberHashes,
     ],
   )
-  return rowCount === 1
+  return rows[0]?.id
 }
 
 export async function hasIssuedCard(tx: Tx, contactId: number): Promise<boolean> {

@@ -29,9 +29,20 @@ export { businessAct } from './act-facts.service.ts'
 export { tellBounded } from './bounded-acts.service.ts'
 export { openNoteRefusedTry, readToldChoices, type NoteRefusedTry } from './told.service.ts'
 export { readMainContactsOf, readNames } from './names.read.ts'
+export type { ProductsNeeds } from './manage-products.service.ts'
 export { saveProducts } from './save-products.service.ts'
 export { moveMember, setFeePlan, type Move } from './move-member.service.ts'
 export { addTrialMember } from './add-trial-member.service.ts'
+export {
+  addActiveCard,
+  addContact,
+  addMembers,
+  addProduct,
+  endCard,
+  unmakeContacts,
+  unmakeMembers,
+  withdrawProduct,
+} from './add-members.service.ts'
 export { createHistory } from './history.service.ts'
 export { renewCards } from './renew-cards.service.ts'
 export { endCards, issueCard, type IssueNeeds } from './manage-cards.service.ts'

@@ -62,7 +62,7 @@ export async function issueCard(needs: IssueNeeds, tx: Tx, contactId: number): P
   const at = needs.now()
   for (;;) {
     const card = drawCard(needs)
-    if (card && (await insertCard(tx, { ...card, contactId, at }))) break
+    if (card && (await insertCard(tx, { ...card, contactId, at })) !== undefined) break
   }
   await needs.outbox.add(tx, [fact('card.ordered', { contact: contactId })])
   return true

@@ -119,6 +119,16 @@ export const personParts: readonly Part[] = [
     order by w.asked_at, w.id`,
   },
   {
+    file: 'you/erasures.csv',
+    sql: `select
+      ${utc('e.asked_at')} as asked_at,
+      ${utc('e.due_at')} as due_at,
+      ${utc('e.taken_back_at')} as taken_back_at
+    from erasure.erasures e
+    where e.contact_id = $1
+    order by e.asked_at, e.id`,
+  },
+  {
     file: 'you/new-devices.csv',
     sql: `select
       ${utc('n.at')} as signed_in_at,

@@ -1,4 +1,6 @@
-/** Removes all cards of a closed business that is to be erased; the gateway deletes them soon after. */
+/**
+ * Removes all cards of a closed business that is to be erased; the gateway deletes them soon after.
+ */
 import type { Database } from '@exchange/database'
 import { updateAllRemoved } from './cards.store.ts'
 

@@ -100,7 +100,12 @@ function Line({ label, action, children }: LineProps) {
         <dd className="font-semibold wrap-anywhere">{children}</dd>
       </div>
       {action && (
-        <Button variant="link" aria-label={action.label} onClick={action.run} className="shrink-0">
+        <Button
+          variant="link"
+          aria-label={`${words.change}: ${action.label}`}
+          onClick={action.run}
+          className="shrink-0"
+        >
           {words.change}
         </Button>
       )}

@@ -1,0 +1,86 @@
+/** What the calls about the list and the page of members note in the log. */
+import * as acts from '@exchange/contract/member-records/record-acts.contract'
+import { listMembers, memberFilePath } from '@exchange/contract/member-records/record-list.contract'
+import { readMember } from '@exchange/contract/member-records/record.contract'
+import type { StaffAct } from '@exchange/domain/audit/staff-acts.rules'
+import type { StaffWorld } from './staff-world.fixtures.ts'
+
+interface Noting {
+  readonly act: StaffAct
+  readonly does: (of: StaffWorld) => Promise<{ readonly status: number }>
+  readonly of: 'dana' | 'nobody'
+}
+
+type Person = { readonly memberId: number; readonly contactId: number }
+
+/** One call of which Dana's business, or its main contact, is the object. */
+function row(
+  act: StaffAct,
+  does: (api: StaffWorld['office']['api'], dana: Person) => Promise<{ readonly status: number }>,
+  of: Noting['of'] = 'dana',
+): readonly Noting[] {
+  return [
+    {
+      ...{ act, of },
+      does: ({ office, dana: { memberId, contactId } }) =>
+        does(office.api, { memberId, contactId }),
+    },
+  ]
+}
+
+const why = 'Asked for'
+const events = { scope: '8', role: 'Events' } as const
+
+export const memberRecordRows: Readonly<Record<string, readonly Noting[]>> = {
+  'member-records.list': row('members.list', (api, { contactId }) =>
+    api.call(listMembers, { q: `user${contactId}` }),
+  ),
+  'member-records.file': row('members.export', (api) => api.send(memberFilePath), 'nobody'),
+  'member-records.read': row('member.read', (api, { memberId }) =>
+    api.call(readMember, { memberId }),
+  ),
+  'member-records.save-profile': row('member.profile', async (api, { memberId }) => {
+    const { profile } = (await api.call(readMember, { memberId })).body
+    return await api.call(acts.saveProfile, { memberId, ...profile, city: 'Slidell' })
+  }),
+  'member-records.add-note': row('member.note', (api, { memberId }) =>
+    api.call(acts.addRecordNote, { memberId, text: 'Called' }),
+  ),
+  'member-records.set-standing': row('member.standing', (api, { memberId }) =>
+    api.call(acts.setStanding, { memberId, standing: 'standby', why }),
+  ),
+  'member-records.set-credit': [
+    ...row('member.credit', (api, { memberId }) =>
+      api.call(acts.setCreditLine, { memberId, amount: '700', why }),
+    ),
+    ...row('member.credit-order', async (api, { memberId }) => {
+      const order = { memberId, amount: '12000', why }
+      const { problem } = await api.call(acts.setCreditLine, order)
+      return { status: problem.code === 'NEEDS_APPROVAL' ? 200 : problem.status }
+    }),
+  ],
+  'member-records.set-thresholds': row('member.thresholds', (api, { memberId }) =>
+    api.call(acts.setThresholds, { memberId, own: true, purchase: '900', sales: null, why }),
+  ),
+  'member-records.set-fee-plan': row('member.fee-plan', (api, { memberId }) =>
+    api.call(acts.setFeePlan, { memberId, feePlan: 'standard', why }),
+  ),
+  'member-records.set-login': row('member.login', (api, dana) =>
+    api.call(acts.setLogin, { ...dana, allowLogin: false }),
+  ),
+  'member-records.end-sign-ins': row('member.sessions', (api, dana) =>
+    api.call(acts.endSignIns, dana),
+  ),
+  'member-records.unlock': row('member.unlock', (api, dana) => api.call(acts.unlockSignIn, dana)),
+  'member-records.send-code': row('member.code', (api, dana) => api.call(acts.sendCode, dana)),
+  'member-records.block-cards': row('member.cards', (api, dana) => api.call(acts.blockCards, dana)),
+  'member-records.reissue-card': row('member.card', (api, dana) =>
+    api.call(acts.reissueCard, dana),
+  ),
+  'member-records.grant-right': row('right.give', (api, dana) =>
+    api.call(acts.grantRight, { ...dana, ...events }),
+  ),
+  'member-records.revoke-right': row('right.take', (api, dana) =>
+    api.call(acts.revokeRight, { ...dana, ...events }),
+  ),
+}

@@ -1,0 +1,111 @@
+/** The office corrects a cell of a row, skips rows, and throws a file away. */
+import type { Tx } from '@exchange/database'
+import { columnsOf } from '@exchange/domain/imports/import-kinds.rules'
+import { isOpen, isUnused, type ImportRefusal } from '@exchange/domain/imports/import-status.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import { holdsRight } from '@exchange/domain/rights'
+import { findRow, updateCells, updateSkipped } from './import-rows.store.ts'
+import { deleteImport, findImport, lockImport, type ImportRow } from './imports.store.ts'
+import { judgeImport } from './judge-import.service.ts'
+import { toStore, type Staff, type TakeFileNeeds } from './take-file.service.ts'
+
+type Done = Result<undefined, ImportRefusal>
+
+interface Acting {
+  readonly importId: number
+  readonly staff: Staff
+}
+
+/**
+ * Does `work` for an administrator of the exchange, one act at a time for each import. To others
+ * there is no such import.
+ */
+export async function managingImport<Value>(
+  { database }: Pick<TakeFileNeeds, 'database'>,
+  { importId, staff }: Acting,
+  work: (tx: Tx, of: ImportRow) => Promise<Result<Value, ImportRefusal>>,
+): Promise<Result<Value, ImportRefusal>> {
+  const found = await findImport(database, importId)
+  if (!found || !holdsRight(staff.grants, 'Admin', found.exchangeId)) {
+    return fail('import-not-found')
+  }
+  return await database.transaction(async (tx) => {
+    const of = await lockImport(tx, importId)
+    return of ? await work(tx, of) : fail('import-not-found')
+  })
+}
+
+export interface Correction extends Acting {
+  readonly row: number
+  readonly column: string
+  readonly value: string
+}
+
+/** Judges all rows again: one that was the same as this may be so no longer. */
+export async function correctCell(needs: TakeFileNeeds, correction: Correction): Promise<Done> {
+  const { importId, row, column, value, staff } = correction
+  return await managingImport(needs, correction, async (tx, of) => {
+    if (!isOpen(of.status)) return fail('not-now')
+    const found = await findRow(tx, importId, row)
+    const isColumn = columnsOf(of.kind).some(({ name }) => name === column)
+    const mayChange = found && ['faulty', 'ready', 'there'].includes(found.status)
+    if (!mayChange || !isColumn || needs.holdsBankCard(value)) return fail('row-not-found')
+    const cells = { ...found.cells, [column]: value }
+    const keepsSecret = of.kind === 'cards' && column !== 'card'
+    const stored = toStore(of.kind, { row, cells }, needs.cardNumbers)
+    await updateCells(tx, importId, keepsSecret ? { row, cells, secret: found.secret } : stored)
+    await judgeImport(needs, tx, of)
+    await noteChange(needs, tx, { of, by: staff.contactId, after: { row, column } })
+    return ok(undefined)
+  })
+}
+
+export interface Skipping extends Acting {
+  /** Null: all that are faulty. */
+  readonly row: number | null
+  readonly skipped: boolean
+}
+
+export async function skipRows(needs: TakeFileNeeds, skipping: Skipping): Promise<Done> {
+  const { importId, row, skipped, staff } = skipping
+  return await managingImport(needs, skipping, async (tx, of) => {
+    if (!isOpen(of.status)) return fail('not-now')
+    const rows = await updateSkipped(tx, importId, { row, skipped })
+    if (rows === 0) return row === null ? ok(undefined) : fail('row-not-found')
+    await judgeImport(needs, tx, of)
+    const after = { rows, skipped, row: row ?? 'all with a fault' }
+    await noteChange(needs, tx, { of, by: staff.contactId, after })
+    return ok(undefined)
+  })
+}
+
+async function noteChange(
+  { staffLog }: TakeFileNeeds,
+  tx: Tx,
+  noted: {
+    readonly of: ImportRow
+    readonly by: number
+    readonly after: Readonly<Record<string, string | number | boolean>>
+  },
+): Promise<void> {
+  const { of, by, after } = noted
+  await staffLog.note(tx, {
+    ...{ act: 'import.correct', by, after, concerns: [], exchanges: [of.exchangeId] },
+    object: { kind: 'import', id: String(of.id) },
+  })
+}
+
+/** A file of which nothing was made goes as if it had never come. */
+export async function discardImport(needs: TakeFileNeeds, acting: Acting): Promise<Done> {
+  return await managingImport(needs, acting, async (tx, of) => {
+    if (!isUnused(of.status)) return fail('not-now')
+    await deleteImport(tx, of.id)
+    await needs.staffLog.note(tx, {
+      ...{ act: 'import.discard', by: acting.staff.contactId },
+      ...{ concerns: [], exchanges: [of.exchangeId] },
+      object: { kind: 'import', id: String(of.id) },
+      before: { kind: of.kind, file: of.fileName },
+    })
+    return ok(undefined)
+  })
+}

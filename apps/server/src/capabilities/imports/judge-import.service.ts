@@ -1,0 +1,202 @@
+/** The dry run of a file, and the same once more for each piece of its run. */
+import type { Queryable } from '@exchange/database'
+import type { ImportKind } from '@exchange/domain/imports/import-kinds.rules'
+import {
+  judgeRows,
+  readRow,
+  type AnyRow,
+  type JudgedRow,
+  type KnownOnes,
+  type NumberedCells,
+} from '@exchange/domain/imports/judge-rows.rules'
+import {
+  givenBy,
+  readBalanceRow,
+  type BalanceRow,
+} from '@exchange/domain/imports/import-rows.rules'
+import { sum } from '@exchange/domain/money'
+import { isRemark } from '@exchange/domain/imports/import-fault.rules'
+import { dayIn } from '@exchange/domain/wall-clock'
+import type { CardNumbers } from '../members/index.ts'
+import type { Secret, StoredRow } from './import-rows.store.ts'
+import { listRows, updateJudged, type Judgement } from './import-rows.store.ts'
+import { updateSums, type ImportRow } from './imports.store.ts'
+import {
+  readKnownBusinesses,
+  readKnownEmails,
+  readKnownMembers,
+  readTakenCards,
+  readTakenNumbers,
+  readTakenUsernames,
+} from './known.read.ts'
+
+export interface JudgeNeeds {
+  readonly cardNumbers: CardNumbers
+  readonly now: () => Date
+}
+
+export interface JudgedStored extends JudgedRow {
+  readonly stored: StoredRow
+}
+
+type Of = Pick<ImportRow, 'id' | 'exchangeId' | 'kind'>
+
+const allMost = 1_000_000
+
+/** Judges every row that is neither skipped nor made, and writes what has changed. */
+export async function judgeImport(needs: JudgeNeeds, db: Queryable, of: Of): Promise<void> {
+  const status = ['ready', 'faulty', 'there'] as const
+  const stored = await listRows(db, { importId: of.id, status, limit: allMost })
+  const judged = await judgeStored(needs, db, { of, stored })
+  const changed = judged.map(toJudgement).filter((one, at) => isNew(one, stored[at]))
+  for (let from = 0; from < changed.length; from += 1_000) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await updateJudged(db, of.id, changed.slice(from, from + 1_000))
+  }
+  if (of.kind === 'balances') await sumUp(db, of, judged)
+}
+
+/** With what was made already, where an import has stopped. */
+async function sumUp(db: Queryable, of: Of, judged: readonly JudgedStored[]): Promise<void> {
+  const made = await listRows(db, { importId: of.id, status: ['made'], limit: allMost })
+  const rows = [
+    ...judged.flatMap(({ status, row }) => (status === 'ready' && row ? [row as BalanceRow] : [])),
+    ...made.flatMap(({ cells }) => {
+      const read = readBalanceRow(cells)
+      return read.ok ? [read.value] : []
+    }),
+  ]
+  const total = (amount: (row: BalanceRow) => bigint) => String(sum(rows.map(amount)))
+  const sums = {
+    balance: total(({ balance }) => balance),
+    reserve: total(({ reserve }) => reserve),
+    points: total(({ points }) => points),
+    credit: total(({ credit }) => credit ?? 0n),
+  }
+  await updateSums(db, of.id, { sums, given: sum(rows.map(givenBy)) })
+}
+
+/** Judges these rows with what the network has now. */
+export async function judgeStored(
+  needs: JudgeNeeds,
+  db: Queryable,
+  { of, stored }: { readonly of: Of; readonly stored: readonly StoredRow[] },
+): Promise<JudgedStored[]> {
+  const { cardNumbers, now } = needs
+  const today = dayIn('UTC', now())
+  const rows = stored.map((row) => opened(cardNumbers, row))
+  const read = rows.flatMap(({ cells }) => {
+    const one = readRow(of.kind, cells, today)
+    return one.ok ? [one.value] : []
+  })
+  const known = await readKnown(db, { of, rows: read, cardNumbers })
+  const judged = judgeRows(of.kind, rows, { known, today })
+  return judged.map((one, at) => ({ ...one, stored: stored[at] as StoredRow }))
+}
+
+/** With the number of a card in clear, for as long as it is judged. */
+function opened(cardNumbers: CardNumbers, { row, cells, secret }: StoredRow): NumberedCells {
+  if (!secret) return { row, cells }
+  return { row, cells: { ...cells, card: openSecret(cardNumbers, secret) } }
+}
+
+/** The number of a card; empty if the key is gone that sealed it. */
+export function openSecret(cardNumbers: CardNumbers, { keyId, sealed }: Secret): string {
+  try {
+    return cardNumbers.open({ keyId, sealed: Buffer.from(sealed, 'hex') }).number
+  } catch {
+    return ''
+  }
+}
+
+export function toJudgement({ stored, status, faults, memberId }: JudgedStored): Judgement {
+  return { row: stored.row, status, faults, memberId, remarks: faults.some(isRemark) }
+}
+
+function isNew(one: Judgement, before: StoredRow | undefined): boolean {
+  if (one.status !== before?.status || one.memberId !== before.memberId) return true
+  return JSON.stringify(one.faults) !== JSON.stringify(before.faults)
+}
+
+interface Asking {
+  readonly of: Of
+  readonly rows: readonly AnyRow[]
+  readonly cardNumbers: CardNumbers
+}
+
+const texts = (all: readonly string[]) => [...new Set(all.filter((text) => text !== ''))]
+const none = { usernames: new Set<string>(), emails: new Set<string>() }
+
+async function readKnown(db: Queryable, { of, rows, cardNumbers }: Asking): Promise<KnownOnes> {
+  const { exchangeId, kind } = of
+  const numbers = texts(rows.map(({ number }) => number))
+  const known = await readKnownMembers(db, exchangeId, numbers)
+  return {
+    members: kind === 'members' ? await withTaken(db, { exchangeId, numbers, known }) : known,
+    ...(await readLogins(db, { exchangeId, kind, rows })),
+    businesses:
+      kind === 'members'
+        ? await readKnownBusinesses(
+            db,
+            exchangeId,
+            texts(rows.map((row) => ('zip' in row ? row.zip : ''))),
+          )
+        : new Set(),
+    cards: kind === 'cards' ? await readCards(db, rows, cardNumbers) : new Map(),
+  }
+}
+
+/** A number is taken also by a member who is closed, or has applied. */
+async function withTaken(
+  db: Queryable,
+  asked: {
+    readonly exchangeId: number
+    readonly numbers: readonly string[]
+    readonly known: KnownOnes['members']
+  },
+): Promise<KnownOnes['members']> {
+  const taken = await readTakenNumbers(db, asked.exchangeId, asked.numbers)
+  const nothing = { credit: 0n, people: new Map(), products: new Set<string>(), began: false }
+  const all = [...taken].map(
+    ([number, memberId]) => [number, asked.known.get(number) ?? { memberId, ...nothing }] as const,
+  )
+  return new Map(all)
+}
+
+async function readLogins(
+  db: Queryable,
+  asked: {
+    readonly exchangeId: number
+    readonly kind: ImportKind
+    readonly rows: readonly AnyRow[]
+  },
+) {
+  if (asked.kind !== 'members' && asked.kind !== 'contacts') return none
+  const usernames = texts(asked.rows.map((row) => ('username' in row ? row.username : '')))
+  const emails = texts(asked.rows.map((row) => ('email' in row ? row.email.toLowerCase() : '')))
+  return {
+    usernames: await readTakenUsernames(db, usernames),
+    emails: await readKnownEmails(db, asked.exchangeId, emails),
+  }
+}
+
+async function readCards(
+  db: Queryable,
+  rows: readonly AnyRow[],
+  cardNumbers: CardNumbers,
+): Promise<KnownOnes['cards']> {
+  const byHash = new Map(
+    rows.flatMap((row) => {
+      if (!('card' in row)) return []
+      const { numberHashes } = cardNumbers.toFind({ number: row.card, proof: null })
+      return numberHashes.map((hash) => [hash.toString('hex'), row.card] as const)
+    }),
+  )
+  const taken = await readTakenCards(
+    db,
+    [...byHash.keys()].map((hash) => Buffer.from(hash, 'hex')),
+  )
+  return new Map(
+    taken.map(({ hash, contactId }) => [byHash.get(hash.toString('hex')) ?? '', contactId]),
+  )
+}

@@ -1,0 +1,157 @@
+/** What the network has already, of all that a file names. */
+import type { Queryable } from '@exchange/database'
+import {
+  businessKey,
+  personKey,
+  productKey,
+  type KnownMember,
+} from '@exchange/domain/imports/judge-rows.rules'
+
+interface MemberFacts {
+  readonly number: string
+  readonly memberId: number
+  readonly credit: bigint
+  readonly began: boolean
+  readonly people: readonly {
+    readonly id: number
+    readonly first: string
+    readonly last: string
+    readonly card: boolean
+  }[]
+  readonly products: readonly string[]
+}
+
+/** Members of the exchange with these numbers. */
+export async function readKnownMembers(
+  db: Queryable,
+  exchangeId: number,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, KnownMember>> {
+  const { rows } = await db.query<MemberFacts & Record<string, unknown>>(
+    `select
+      m.number,
+      m.id as "memberId",
+      coalesce(-a.floor_mox, 0) as credit,
+      exists (select from imports.openings o where o.member_id = m.id) as began,
+      (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object(
+              'id', c.id,
+              'first', c.first_name,
+              'last', c.last_name,
+              'card', exists (
+                select
+                from members.cards k
+                where k.contact_id = c.id
+                  and k.status = 'active'
+              )
+            )
+          ),
+          '[]'
+        )
+        from members.contacts c
+        where c.member_id = m.id
+          and c.removed_at is null
+      ) as people,
+      array(select p.name from members.products p where p.member_id = m.id and p.active) as products
+    from members.members m
+    left join ledger.accounts a on a.id = m.main_account
+    where m.exchange_id = $1
+      and m.number = any ($2::text[])
+      and m.status = 'active'`,
+    [exchangeId, numbers],
+  )
+  return new Map(rows.map((row) => [row.number, toKnown(row)]))
+}
+
+function toKnown({ memberId, credit, began, people, products }: MemberFacts): KnownMember {
+  return {
+    ...{ memberId, credit, began },
+    people: new Map(
+      people.map(({ id, first, last, card }) => [
+        personKey(first, last),
+        { contactId: id, hasCard: card },
+      ]),
+    ),
+    products: new Set(products.map(productKey)),
+  }
+}
+
+/** Numbers that any member of the exchange has, whatever its standing. */
+export async function readTakenNumbers(
+  db: Queryable,
+  exchangeId: number,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.query<{ number: string; id: number }>(
+    `select number, id
+    from members.members
+    where exchange_id = $1
+      and number = any ($2::text[])`,
+    [exchangeId, numbers],
+  )
+  return new Map(rows.map(({ number, id }) => [number, id]))
+}
+
+export async function readTakenUsernames(
+  db: Queryable,
+  usernames: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ username: string }>(
+    `select lower(username) as username
+    from identity.users
+    where lower(username) = any ($1::text[])`,
+    [usernames],
+  )
+  return new Set(rows.map(({ username }) => username))
+}
+
+/** Of people of the exchange. */
+export async function readKnownEmails(
+  db: Queryable,
+  exchangeId: number,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ email: string }>(
+    `select distinct lower(c.email) as email
+    from members.contacts c
+    join members.members m on m.id = c.member_id
+    where m.exchange_id = $1
+      and c.removed_at is null
+      and lower(c.email) = any ($2::text[])`,
+    [exchangeId, emails],
+  )
+  return new Set(rows.map(({ email }) => email))
+}
+
+/** Of the exchange, in places with these zips. */
+export async function readKnownBusinesses(
+  db: Queryable,
+  exchangeId: number,
+  zips: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ name: string; zip: string }>(
+    `select name, zip
+    from members.members
+    where exchange_id = $1
+      and zip = any ($2::text[])
+      and status <> 'disabled'`,
+    [exchangeId, zips],
+  )
+  return new Set(rows.map(({ name, zip }) => businessKey(name, zip)))
+}
+
+/** Who has the cards with these digests. */
+export async function readTakenCards(
+  db: Queryable,
+  hashes: readonly Buffer[],
+): Promise<readonly { readonly hash: Buffer; readonly contactId: number }[]> {
+  const { rows } = await db.query<{ hash: Buffer; contactId: number }>(
+    `select number_hash as hash, contact_id as "contactId"
+    from members.cards
+    where number_hash = any ($1::bytea[])`,
+    [hashes],
+  )
+  return rows
+}

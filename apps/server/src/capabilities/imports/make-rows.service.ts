@@ -1,0 +1,196 @@
+/** Makes the rows of a piece, in its transaction: all of them, or none. */
+import type { Tx } from '@exchange/database'
+import { personKey, type KnownMember } from '@exchange/domain/imports/judge-rows.rules'
+import type {
+  BalanceRow,
+  CardRow,
+  ContactRow,
+  MemberRow,
+  ProductRow,
+} from '@exchange/domain/imports/import-rows.rules'
+import {
+  lockLedger,
+  postAllIn,
+  readAccounts,
+  setCurrencyFloors,
+  transferId,
+  type Command,
+} from '@exchange/ledger'
+import {
+  addActiveCard,
+  addContact,
+  addMembers,
+  addProduct,
+  type CardNumbers,
+  type ProductsNeeds,
+} from '../members/index.ts'
+import type { MadeRow } from './import-rows.store.ts'
+import type { ImportRow } from './imports.store.ts'
+import type { JudgedStored } from './judge-import.service.ts'
+import { readKnownMembers } from './known.read.ts'
+import { readMainAccounts } from './main-accounts.read.ts'
+import { insertOpenings, type Opening } from './openings.store.ts'
+
+export interface MakeNeeds {
+  readonly cardNumbers: CardNumbers
+  readonly listing: ProductsNeeds['listing']
+  readonly now: () => Date
+}
+
+export interface Piece {
+  readonly of: ImportRow
+  readonly rows: readonly JudgedStored[]
+  /** The exchange's account against which members begin. */
+  readonly openingAccount: bigint
+}
+
+export async function makeRows(needs: MakeNeeds, tx: Tx, piece: Piece): Promise<MadeRow[]> {
+  const makers = { members, contacts, products, cards, balances }
+  return await makers[piece.of.kind](needs, tx, piece)
+}
+
+function memberOf({ memberId, stored }: JudgedStored): number {
+  if (memberId === null) throw new Error(`Row ${stored.row} has no member.`)
+  return memberId
+}
+
+async function members({ now }: MakeNeeds, tx: Tx, { of, rows }: Piece): Promise<MadeRow[]> {
+  const businesses = rows.map((judged) => {
+    const row = judged.row as MemberRow
+    const joinedAt = row.joined === null ? now() : new Date(`${row.joined}T12:00:00Z`)
+    return { ...row, exchangeId: of.exchangeId, joinedAt: joinedAt > now() ? now() : joinedAt }
+  })
+  const added = await addMembers(tx, businesses)
+  return added.map(({ memberId, contactId }, at) => {
+    const { stored } = rows[at] as JudgedStored
+    return { row: stored.row, memberId, contactId, made: null }
+  })
+}
+
+async function contacts(_needs: MakeNeeds, tx: Tx, { rows }: Piece): Promise<MadeRow[]> {
+  const made: MadeRow[] = []
+  for (const judged of rows) {
+    const memberId = memberOf(judged)
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const contactId = await addContact(tx, memberId, judged.row as ContactRow)
+    made.push({ row: judged.stored.row, memberId, contactId, made: null })
+  }
+  return made
+}
+
+async function products({ listing }: MakeNeeds, tx: Tx, { rows }: Piece): Promise<MadeRow[]> {
+  const made: MadeRow[] = []
+  for (const judged of rows) {
+    const memberId = memberOf(judged)
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const product = await addProduct(tx, { listing }, memberId, judged.row as ProductRow)
+    made.push({ row: judged.stored.row, memberId, contactId: null, made: { product } })
+  }
+  return made
+}
+
+async function cards(needs: MakeNeeds, tx: Tx, { of, rows }: Piece): Promise<MadeRow[]> {
+  const known = await readKnownMembers(
+    tx,
+    of.exchangeId,
+    rows.map((judged) => (judged.row as CardRow).number),
+  )
+  const made: MadeRow[] = []
+  for (const judged of rows) {
+    const row = judged.row as CardRow
+    const memberId = memberOf(judged)
+    const contactId = holderOf(known, row)
+    const scan = { number: row.card, proof: null }
+    const { numberHashes } = needs.cardNumbers.toFind(scan)
+    const stored = needs.cardNumbers.toStore(scan)
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const id = await addActiveCard(tx, { stored, numberHashes, contactId, at: needs.now() })
+    if (id === undefined) throw new Error(`The card of row ${judged.stored.row} is taken.`)
+    made.push({ row: judged.stored.row, memberId, contactId, made: null })
+  }
+  return made
+}
+
+function holderOf(known: ReadonlyMap<string, KnownMember>, row: CardRow): number {
+  const person = known.get(row.number)?.people.get(personKey(row.firstName, row.lastName))
+  if (!person) throw new Error('A holder is gone.')
+  return person.contactId
+}
+
+/** The ledger's lock is held from here to the commit: four statements, whatever the rows. */
+async function balances(
+  _needs: MakeNeeds,
+  tx: Tx,
+  { of, rows, openingAccount }: Piece,
+): Promise<MadeRow[]> {
+  const mains = await readMainAccounts(tx, rows.map(memberOf))
+  const ids = rows.map((judged) => {
+    const id = mains.get(memberOf(judged))
+    if (id === undefined) throw new Error(`Row ${judged.stored.row} has no account.`)
+    return id
+  })
+  await lockLedger(tx)
+  const accounts = await readAccounts(tx, ids)
+  const begun = rows.map((judged, at) =>
+    beginning(judged, { of, account: accounts[at] as Account, openingAccount }),
+  )
+  await setCurrencyFloors(
+    tx,
+    begun.flatMap(({ floor }) => floor ?? []),
+  )
+  const commands = begun.flatMap(({ command }) => command ?? [])
+  for (const { outcome } of await postAllIn(tx, commands)) {
+    if (outcome !== 'posted') throw new Error(`An opening was not posted: ${outcome}`)
+  }
+  await insertOpenings(
+    tx,
+    of.id,
+    begun.map(({ opening }) => opening),
+  )
+  return begun.map(({ opening: { memberId, row } }) => {
+    return { row, memberId, contactId: null, made: null }
+  })
+}
+
+type Account = Awaited<ReturnType<typeof readAccounts>>[number]
+
+interface Beginning {
+  readonly opening: Opening
+  /** Undefined: the credit line stays. */
+  readonly floor: { readonly account: bigint; readonly floor: bigint } | undefined
+  /** Undefined: all is zero. */
+  readonly command: Command | undefined
+}
+
+/** The credit line, and what the member begins with; it may owe more than that line. */
+function beginning(
+  judged: JudgedStored,
+  {
+    of,
+    account,
+    openingAccount,
+  }: Pick<Piece, 'of' | 'openingAccount'> & {
+    readonly account: Account
+  },
+): Beginning {
+  const { balance: MOX, reserve: USD, points: PTS, credit } = judged.row as BalanceRow
+  const { row } = judged.stored
+  const { id, floors, balances: held, version } = account
+  const memberId = memberOf(judged)
+  const line = credit === null ? floors.MOX : -credit
+  const floor = line !== null && line !== floors.MOX ? { account: id, floor: line } : undefined
+  const opening = { memberId, row, floorBefore: floors.MOX, version, transferId: null }
+  if (MOX === 0n && USD === 0n && PTS === 0n) return { opening, floor, command: undefined }
+  const passes =
+    (line !== null && held.MOX + MOX < line) || (floors.USD !== null && held.USD + USD < floors.USD)
+  const transfer = transferId('opening', `${of.id}/${row}`)
+  const command: Command = {
+    ...{ id: transfer, kind: 'opening', actor: `contact:${of.confirmedBy ?? of.orderedBy}` },
+    legs: [
+      { account: id, MOX, USD, PTS, unfloored: passes },
+      { account: openingAccount, MOX: -MOX, USD: -USD, PTS: -PTS },
+    ],
+    detail: { member: memberId, import: of.id, row },
+  }
+  return { opening: { ...opening, version: version + 1n, transferId: transfer }, floor, command }
+}

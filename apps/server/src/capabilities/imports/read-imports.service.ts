@@ -1,0 +1,115 @@
+/** Reads imports for administrators of their exchanges; to others there are none. */
+import type { Database } from '@exchange/database'
+import type { RowStatus } from '@exchange/domain/imports/import-status.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import { exchangesWith, holdsRight } from '@exchange/domain/rights'
+import type { StaffLog } from '../audit/index.ts'
+import {
+  listImportFiles,
+  listOwnExchanges,
+  readImportPersons,
+  type ImportPersons,
+  type ListedImport,
+  type OwnExchange,
+} from './import-desk.read.ts'
+import { countRows, listRows, type StoredRow } from './import-rows.store.ts'
+import { findImport, sumGivenAlone, type ImportRow } from './imports.store.ts'
+import { readOutlayMost } from './second-person.read.ts'
+import type { Staff } from './take-file.service.ts'
+
+export type { StoredRow }
+
+export interface ReadNeeds {
+  readonly database: Database
+  readonly staffLog: Pick<StaffLog, 'note'>
+  readonly now: () => Date
+}
+
+const pageSize = 30
+const dayMs = 86_400_000
+
+export interface ImportPage {
+  readonly exchanges: readonly OwnExchange[]
+  readonly imports: readonly ListedImport[]
+  readonly next: number | null
+}
+
+export async function listImportsFor(
+  { database }: ReadNeeds,
+  { staff, before }: { readonly staff: Staff; readonly before: number | undefined },
+): Promise<ImportPage> {
+  const exchanges = exchangesWith(staff.grants, 'Admin')
+  const [own, found] = await Promise.all([
+    listOwnExchanges(database, exchanges),
+    listImportFiles(database, { exchanges, before, limit: pageSize + 1 }),
+  ])
+  const imports = found.slice(0, pageSize)
+  return {
+    ...{ exchanges: own, imports },
+    next: found.length > pageSize ? (imports.at(-1)?.id ?? null) : null,
+  }
+}
+
+interface Asking {
+  readonly importId: number
+  readonly staff: Staff
+}
+
+export interface ImportFigures {
+  readonly of: ImportRow
+  readonly counts: Awaited<ReturnType<typeof countRows>>
+  readonly persons: ImportPersons
+  readonly needsSecond: boolean
+}
+
+export async function readImportFor(
+  { database, now }: ReadNeeds,
+  asking: Asking,
+): Promise<Result<ImportFigures, 'import-not-found'>> {
+  const of = await findOwn(database, asking)
+  if (!of) return fail('import-not-found')
+  const at = now()
+  const [counts, persons, most, alone] = await Promise.all([
+    countRows(database, of.id),
+    readImportPersons(database, of.id, asking.staff.contactId),
+    readOutlayMost(database, of.exchangeId, at),
+    sumGivenAlone(database, of.exchangeId, new Date(at.getTime() - dayMs)),
+  ])
+  const needsSecond = of.status === 'waiting' || (of.given > 0n && alone + of.given > most)
+  return ok({ of, counts, persons, needsSecond })
+}
+
+async function findOwn(
+  database: Database,
+  { importId, staff }: Asking,
+): Promise<ImportRow | undefined> {
+  const of = await findImport(database, importId)
+  return of && holdsRight(staff.grants, 'Admin', of.exchangeId) ? of : undefined
+}
+
+export interface RowsAsked extends Asking {
+  readonly show: RowStatus | 'remarks'
+  readonly after: number | undefined
+  readonly limit: number
+}
+
+/** The reading is noted once for a list, with its first page. */
+export async function readRowsFor(
+  { database, staffLog }: ReadNeeds,
+  asked: RowsAsked,
+): Promise<Result<{ readonly of: ImportRow; readonly rows: StoredRow[] }, 'import-not-found'>> {
+  const of = await findOwn(database, asked)
+  if (!of) return fail('import-not-found')
+  const { show, after = 0, limit, staff } = asked
+  const remarks = show === 'remarks'
+  const status = [remarks ? ('ready' as const) : show]
+  const rows = await listRows(database, { importId: of.id, status, remarks, after, limit })
+  if (after === 0 && rows.length > 0) {
+    await staffLog.note(database, {
+      ...{ act: 'import.read', by: staff.contactId, concerns: [], exchanges: [of.exchangeId] },
+      object: { kind: 'import', id: String(of.id) },
+      after: { rows: show },
+    })
+  }
+  return ok({ of, rows })
+}

@@ -1,0 +1,161 @@
+/**
+ * An administrator begins an import, its undoing, or its letters; jobs do the work. What gives out
+ * more than one person may (DOMAIN §4) waits for a second one. Begun again, it stays begun once.
+ */
+import type { Tx } from '@exchange/database'
+import { isUndoable, type ImportRefusal } from '@exchange/domain/imports/import-status.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import type { StaffAct } from '@exchange/domain/audit/staff-acts.rules'
+import { countRows } from './import-rows.store.ts'
+import {
+  lockStarts,
+  sumGivenAlone,
+  updateImport,
+  wakeWorkers,
+  type Change,
+  type ImportRow,
+} from './imports.store.ts'
+import { managingImport } from './correct-rows.service.ts'
+import { readIsSamePerson, readOutlayMost } from './second-person.read.ts'
+import type { Staff, TakeFileNeeds } from './take-file.service.ts'
+
+type Begun = Result<undefined, ImportRefusal>
+
+interface Starting {
+  readonly importId: number
+  readonly staff: Staff
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Runs a file without faults, or goes on where it stopped. Whoever orders it first is not the
+ * second person.
+ */
+export async function runImport(
+  needs: TakeFileNeeds,
+  { letters, ...starting }: Starting & { readonly letters: boolean },
+): Promise<Begun> {
+  const { staff, importId } = starting
+  const at = needs.now()
+  return await managingImport(needs, starting, async (tx, of) => {
+    if (of.status === 'running' || of.status === 'done') return ok(undefined)
+    if (of.status === 'waiting') return await confirm(needs, tx, { of, staff, at })
+    if (of.status !== 'checked' && of.status !== 'stopped') return fail('not-now')
+    const counts = await countRows(tx, importId)
+    if (counts.faulty > 0) return fail('has-faults')
+    if (counts.ready === 0 && of.status === 'checked') return fail('nothing-to-do')
+    const { given } = of
+    const ordered = { orderedBy: staff.contactId, letters: hasPeople(of) && letters }
+    const alone = of.status === 'stopped' || (await isWithinOnes(tx, of, { given, at }))
+    const status = alone ? 'running' : 'waiting'
+    const began = alone ? { beganAt: at } : {}
+    await updateImport(tx, importId, { ...ordered, ...began, status })
+    const after = { status, rows: counts.ready, given: String(given), letters: ordered.letters }
+    await note(needs, tx, { act: alone ? 'import.run' : 'import.order', of, staff, after })
+    if (alone) await wakeWorkers(tx)
+    return ok(undefined)
+  })
+}
+
+/** The second person, who sees the same figures, says yes. */
+async function confirm(
+  needs: TakeFileNeeds,
+  tx: Tx,
+  { of, staff, at }: { readonly of: ImportRow; readonly staff: Staff; readonly at: Date },
+): Promise<Begun> {
+  if (of.orderedBy === null) return fail('not-now')
+  if (await readIsSamePerson(tx, of.orderedBy, staff.contactId)) return fail('same-person')
+  const confirmedBy = staff.contactId
+  await updateImport(tx, of.id, { status: 'running', confirmedBy, beganAt: at })
+  const after = { status: 'running', given: String(of.given) }
+  await note(needs, tx, { act: 'import.confirm', of, staff, after, second: of.orderedBy })
+  await wakeWorkers(tx)
+  return ok(undefined)
+}
+
+export const hasPeople = ({ kind }: Pick<ImportRow, 'kind'>) =>
+  kind === 'members' || kind === 'contacts'
+
+/** Whether one person may give out so much, with all that was begun alone within 24 hours. */
+async function isWithinOnes(
+  tx: Tx,
+  { exchangeId }: ImportRow,
+  { given, at }: { readonly given: bigint; readonly at: Date },
+): Promise<boolean> {
+  if (given === 0n) return true
+  await lockStarts(tx, exchangeId)
+  const most = await readOutlayMost(tx, exchangeId, at)
+  const before = await sumGivenAlone(tx, exchangeId, new Date(at.getTime() - dayMs))
+  return before + given <= most
+}
+
+/** Takes an order back that waits for a second person. */
+export async function withdrawOrder(needs: TakeFileNeeds, starting: Starting): Promise<Begun> {
+  return await managingImport(needs, starting, async (tx, of) => {
+    if (of.status !== 'waiting') return of.status === 'checked' ? ok(undefined) : fail('not-now')
+    await change(
+      needs,
+      tx,
+      { of, ...starting },
+      { act: 'import.withdraw', to: { status: 'checked' } },
+    )
+    return ok(undefined)
+  })
+}
+
+/** Takes back what was made, as far as nobody has used it since. */
+export async function undoImport(needs: TakeFileNeeds, starting: Starting): Promise<Begun> {
+  return await managingImport(needs, starting, async (tx, of) => {
+    if (of.status === 'undoing' || of.status === 'undone') return ok(undefined)
+    if (!isUndoable(of.status)) return fail('not-now')
+    const counts = await countRows(tx, of.id)
+    if (Object.values(counts).every((rows) => rows === 0)) return fail('rows-forgotten')
+    const to = { status: 'undoing', letters: false } as const
+    await change(needs, tx, { of, ...starting }, { act: 'import.undo', to })
+    await wakeWorkers(tx)
+    return ok(undefined)
+  })
+}
+
+/** The letters to people who have no password yet are sent from now on. */
+export async function sendLetters(needs: TakeFileNeeds, starting: Starting): Promise<Begun> {
+  return await managingImport(needs, starting, async (tx, of) => {
+    if (of.status !== 'done' || !hasPeople(of)) return fail('no-letters')
+    if (of.letters) return ok(undefined)
+    const to = { status: of.status, letters: true }
+    await change(needs, tx, { of, ...starting }, { act: 'import.letters', to })
+    return ok(undefined)
+  })
+}
+
+async function change(
+  needs: TakeFileNeeds,
+  tx: Tx,
+  { of, staff }: { readonly of: ImportRow; readonly staff: Staff },
+  { act, to }: { readonly act: StaffAct; readonly to: Change },
+): Promise<void> {
+  await updateImport(tx, of.id, to)
+  await note(needs, tx, { act, of, staff, after: { status: to.status } })
+}
+
+interface Noted {
+  readonly act: StaffAct
+  readonly of: ImportRow
+  readonly staff: Staff
+  readonly after: Readonly<Record<string, string | number | boolean>>
+  readonly second?: number
+}
+
+async function note(
+  { staffLog }: TakeFileNeeds,
+  tx: Tx,
+  { act, of, staff, after, second }: Noted,
+): Promise<void> {
+  await staffLog.note(tx, {
+    ...{ act, by: staff.contactId, concerns: [], exchanges: [of.exchangeId], after },
+    object: { kind: 'import', id: String(of.id) },
+    before: { status: of.status, kind: of.kind, file: of.fileName },
+    ...(second === undefined ? {} : { second }),
+  })
+}

@@ -1,0 +1,144 @@
+/** Takes back the rows of a piece, in its transaction, as far as nobody has used them since. */
+import type { Tx } from '@exchange/database'
+import { readProductRow } from '@exchange/domain/imports/import-rows.rules'
+import type { KeptReason } from '@exchange/domain/imports/import-status.rules'
+import { lockLedger, postIn, readAccounts, setFloors, transferId } from '@exchange/ledger'
+import { endCard, unmakeContacts, unmakeMembers, withdrawProduct } from '../members/index.ts'
+import type { StoredRow, UnmadeRow } from './import-rows.store.ts'
+import type { ImportRow } from './imports.store.ts'
+import { readMainAccounts, readOpened } from './main-accounts.read.ts'
+import type { MakeNeeds } from './make-rows.service.ts'
+import { deleteOpenings, listOpenings, type Opening } from './openings.store.ts'
+import { readUsedContacts, readUsedMembers } from './unused.read.ts'
+
+interface UnmadePiece {
+  readonly of: ImportRow
+  readonly stored: readonly StoredRow[]
+  readonly openingAccount: bigint
+}
+
+export async function unmakeRows(
+  needs: MakeNeeds,
+  tx: Tx,
+  piece: UnmadePiece,
+): Promise<UnmadeRow[]> {
+  const unmakers = { members, contacts, products, cards, balances }
+  return await unmakers[piece.of.kind](needs, tx, piece)
+}
+
+const idsOf = (all: readonly StoredRow[], id: 'memberId' | 'contactId') =>
+  all.flatMap((row) => row[id] ?? [])
+
+function answer(
+  stored: readonly StoredRow[],
+  id: 'memberId' | 'contactId',
+  used: ReadonlyMap<number, KeptReason>,
+): UnmadeRow[] {
+  return stored.map((row) => ({ row: row.row, kept: used.get(row[id] ?? 0) }))
+}
+
+/** Whoever pays meanwhile waits for the ledger's lock, and then finds a member that is closed. */
+async function members({ now }: MakeNeeds, tx: Tx, { stored }: UnmadePiece): Promise<UnmadeRow[]> {
+  const ids = idsOf(stored, 'memberId')
+  await lockLedger(tx)
+  const used = await readUsedMembers(tx, ids)
+  await unmakeMembers(
+    tx,
+    ids.filter((id) => !used.has(id)),
+    now(),
+  )
+  return answer(stored, 'memberId', used)
+}
+
+async function contacts({ now }: MakeNeeds, tx: Tx, { stored }: UnmadePiece): Promise<UnmadeRow[]> {
+  const ids = idsOf(stored, 'contactId')
+  const used = await readUsedContacts(tx, ids)
+  await unmakeContacts(
+    tx,
+    ids.filter((id) => !used.has(id)),
+    now(),
+  )
+  return answer(stored, 'contactId', used)
+}
+
+async function products(needs: MakeNeeds, tx: Tx, { stored }: UnmadePiece): Promise<UnmadeRow[]> {
+  for (const { memberId, made, cells } of stored) {
+    const row = readProductRow(cells)
+    if (memberId === null || made?.product === undefined || !row.ok) continue
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await withdrawProduct(tx, needs, { memberId, id: made.product, ...row.value })
+  }
+  return stored.map(({ row }) => ({ row, kept: undefined }))
+}
+
+async function cards({ now }: MakeNeeds, tx: Tx, { stored }: UnmadePiece): Promise<UnmadeRow[]> {
+  const ids = idsOf(stored, 'contactId')
+  const used = await readUsedContacts(tx, ids)
+  for (const id of ids.filter((one) => !used.has(one))) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await endCard(tx, id, now())
+  }
+  return answer(stored, 'contactId', used)
+}
+
+/** A balance goes back by a reversal; a member that has moved anything since keeps its own. */
+async function balances(
+  _needs: MakeNeeds,
+  tx: Tx,
+  { of, stored, openingAccount }: UnmadePiece,
+): Promise<UnmadeRow[]> {
+  const ids = idsOf(stored, 'memberId')
+  const accounts = await readMainAccounts(tx, ids)
+  const openings = await listOpenings(tx, of.id, ids)
+  const byMember = new Map(openings.map((opening) => [opening.memberId, opening]))
+  const undone: number[] = []
+  const rows: UnmadeRow[] = []
+  await lockLedger(tx)
+  for (const { row, memberId } of stored) {
+    const opening = byMember.get(memberId ?? 0)
+    const account = accounts.get(memberId ?? 0)
+    const isUndone =
+      opening !== undefined &&
+      account !== undefined &&
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      (await takeBack(tx, { of, opening, account, openingAccount }))
+    if (isUndone) undone.push(opening.memberId)
+    rows.push({ row, kept: isUndone ? undefined : 'has-paid' })
+  }
+  await deleteOpenings(tx, undone)
+  return rows
+}
+
+interface Opened {
+  readonly of: ImportRow
+  readonly opening: Opening
+  readonly account: bigint
+  readonly openingAccount: bigint
+}
+
+/** False if the account has moved since. */
+async function takeBack(
+  tx: Tx,
+  { of, opening, account, openingAccount }: Opened,
+): Promise<boolean> {
+  const { transferId: reverses, floorBefore, row, memberId } = opening
+  const [now] = await readAccounts(tx, [account])
+  if (!now || now.version !== opening.version) return false
+  if (reverses !== null) {
+    const { MOX, USD, PTS } = await readOpened(tx, reverses, account)
+    const posting = await postIn(tx, {
+      id: transferId('staff-reversal', `opening/${of.id}/${row}`),
+      ...{ kind: 'staff-reversal', reverses, actor: 'job:imports' },
+      legs: [
+        { account, MOX: -MOX, USD: -USD, PTS: -PTS, unfloored: true },
+        { account: openingAccount, MOX, USD, PTS },
+      ],
+      detail: { member: memberId, import: of.id, row },
+    })
+    if (posting.outcome !== 'posted') return false
+  }
+  if (now.floors.MOX !== floorBefore) {
+    await setFloors(tx, account, { ...now.floors, MOX: floorBefore })
+  }
+  return true
+}

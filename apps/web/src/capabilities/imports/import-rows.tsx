@@ -1,0 +1,137 @@
+/** The rows of an import by where they are: what is wrong with each, corrected in place. */
+import type { ImportDetail, ImportRowOut } from '@exchange/contract/imports/imports.contract'
+import {
+  importPageWords as words,
+  shownWords,
+} from '@exchange/contract/imports/import-page.messages'
+import { columnsOf, type ImportKind } from '@exchange/domain/imports/import-kinds.rules'
+import { isOpen } from '@exchange/domain/imports/import-status.rules'
+import { Table2 } from 'lucide-react'
+import { useTask } from '../../kernel/use-task.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChipRow } from '../../ui/chip-row.tsx'
+import { ChoiceChip } from '../../ui/choice-chip.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
+import { FaultForm } from './fault-form.tsx'
+import { useImportsAddress } from './imports-address.ts'
+import { skip, useImportRows, type Shown } from './imports.api.ts'
+
+/** In the order in which they need a look. */
+const order = ['faulty', 'remarks', 'ready', 'there', 'skipped', 'made', 'kept', 'undone'] as const
+
+export function ImportRows({ of }: { readonly of: ImportDetail }) {
+  const { rows: chosen, show } = useImportsAddress()
+  const there = order.filter((one) => of.rows[one] > 0)
+  const shown = chosen ?? there[0]
+  if (shown === undefined) return null
+  return (
+    <TitledSection title={words.rows}>
+      <ChipRow label={words.rows}>
+        {order
+          .filter((one) => of.rows[one] > 0 || one === shown)
+          .map((one) => (
+            <ChoiceChip
+              key={one}
+              label={shownWords[one]}
+              count={of.rows[one]}
+              active={one === shown}
+              onClick={() => show(one)}
+            />
+          ))}
+      </ChipRow>
+      {shown === 'faulty' && of.rows.faulty > 0 && isOpen(of.status) && <SkipAll of={of} />}
+      <Rows of={of} shown={shown} />
+    </TitledSection>
+  )
+}
+
+function SkipAll({ of: { importId, rows } }: { readonly of: ImportDetail }) {
+  const { busy, failure, run } = useTask()
+  const all = () => skip({ importId, row: null, skipped: true })
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Button variant="quiet" busy={busy} onClick={() => void run(all)}>
+        {words.skipAll(rows.faulty)}
+      </Button>
+      <FormError>{failure}</FormError>
+    </div>
+  )
+}
+
+function Rows({ of, shown }: { readonly of: ImportDetail; readonly shown: Shown }) {
+  const query = useImportRows(of.importId, shown)
+  return (
+    <PagedList
+      query={query}
+      label="rows"
+      failed={words.failed}
+      items={query.data?.pages.flatMap((page) => page.rows)}
+      empty={{ icon: <Table2 size={26} />, title: words.noRows, hint: '', isRow: true }}
+    >
+      {(all) => (
+        <ul className="divide-y divide-line/70">
+          {all.map((row) => (
+            <Row key={row.row} of={of} row={row} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  )
+}
+
+function Row({ of, row }: { readonly of: ImportDetail; readonly row: ImportRowOut }) {
+  const { importId, kind, status } = of
+  const changes = isOpen(status) && row.status !== 'made'
+  return (
+    <li className="grid gap-3 px-4 py-4 sm:px-5">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 wrap-anywhere">
+          <span className="mr-2 font-semibold whitespace-nowrap">{words.rowName(row.row)}</span>
+          <bdi className="text-ink-soft">{factsOf(kind, row)}</bdi>
+        </p>
+        {changes && <Skip importId={importId} row={row} />}
+      </div>
+      {row.kept !== '' && <p className="text-sm text-ink-soft">{row.kept}</p>}
+      {row.faults.map((fault) => (
+        <FaultForm
+          // Made anew when its cell changes, also by a correction.
+          key={`${fault.column}/${fault.message}/${row.cells[fault.column] ?? ''}`}
+          importId={importId}
+          row={row}
+          fault={fault}
+          kind={kind}
+          fixed={!changes}
+        />
+      ))}
+    </li>
+  )
+}
+
+/** What tells one row from another. */
+function factsOf(kind: ImportKind, { cells }: ImportRowOut): string {
+  return columnsOf(kind)
+    .flatMap(({ name }) => cells[name] ?? [])
+    .slice(0, 5)
+    .join(' · ')
+}
+
+function Skip({ importId, row }: { readonly importId: number; readonly row: ImportRowOut }) {
+  const { busy, failure, run } = useTask()
+  const isSkipped = row.status === 'skipped'
+  const label = isSkipped ? words.takeIn : words.skip
+  return (
+    <div className="grid shrink-0 justify-items-end">
+      <Button
+        variant="link"
+        busy={busy}
+        aria-label={`${label}: ${words.rowName(row.row)}`}
+        onClick={() => void run(() => skip({ importId, row: row.row, skipped: !isSkipped }))}
+      >
+        {label}
+      </Button>
+      <FormError>{failure}</FormError>
+    </div>
+  )
+}

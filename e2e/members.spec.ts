@@ -1,0 +1,50 @@
+/** The office finds a member, saves a view, puts it on hold and lets it trade again. */
+import { expect, test } from '@playwright/test'
+import { requestAs, signIn } from './app.fixtures.ts'
+
+test('ADMIN-04 root finds a member by keys, puts it on hold with a reason, and lifts the hold', async ({
+  page,
+}) => {
+  await signIn(page, 'root')
+  await page.goto('/admin/users')
+  const list = page.getByRole('region', { name: 'members' })
+  await expect(list.getByRole('row').nth(1)).toBeVisible()
+
+  // The filter is in the address, and a view of it under a name.
+  await page.getByLabel('Standing', { exact: true }).selectOption('active')
+  await expect(page).toHaveURL(/standing=active/)
+  const view = `Active ${Date.now()}`
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByLabel('Name of the view').fill(view)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
+  await expect(page.getByRole('link', { name: view })).toBeVisible()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('Airline Lofts')
+  await page.keyboard.press('Enter')
+  await expect(list.getByRole('row')).toHaveCount(2)
+  await page.getByRole('heading', { name: 'Members' }).click()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Airline Lofts' })).toBeVisible()
+
+  const setStanding = async (standing: string, why: string) => {
+    await page.getByRole('button', { name: 'Change: Set the standing' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Set the standing' })
+    await dialog.getByLabel('Standing').selectOption(standing)
+    await dialog.getByLabel('Reason').fill(why)
+    await dialog.getByRole('button', { name: 'Set the standing' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await setStanding('hold', 'Owes its fees')
+  await expect(page.getByText('On hold').first()).toBeVisible()
+  await setStanding('active', 'Paid')
+  const history = page.getByRole('listitem').filter({ hasText: 'Owes its fees' })
+  await expect(history.first()).toContainText('On hold')
+
+  const { views } = (await requestAs(page, '/api/core/v2/lists/views/?list=users')) as {
+    views: { id: number; name: string }[]
+  }
+  const saved = views.find(({ name }) => name === view)
+  await requestAs(page, '/api/core/v2/lists/views/delete/', { list: 'users', id: saved?.id })
+})

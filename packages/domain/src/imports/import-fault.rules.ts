@@ -1,0 +1,67 @@
+/** What can be wrong with a cell of an imported file. The words are in the contract. */
+
+/** Faults of one row: it cannot be imported until the cell is corrected, or the row is skipped. */
+export const importFaultCodes = [
+  'required',
+  'name-without-letter',
+  'too-long',
+  'number-invalid',
+  'email-invalid',
+  'phone-invalid',
+  'link-invalid',
+  'state-unknown',
+  'zip-invalid',
+  'day-invalid',
+  'day-in-future',
+  'plan-unknown',
+  'standing-unknown',
+  'username-invalid',
+  'amount-invalid',
+  'amount-other-unit',
+  'amount-too-large',
+  'points-invalid',
+  'credit-negative',
+  'rights-unknown',
+  'limit-invalid',
+  'yes-or-no',
+  'price-invalid',
+  'price-missing',
+  'card-invalid',
+  // Compared with the other rows of the file
+  'number-twice',
+  'username-twice',
+  'person-twice',
+  'product-twice',
+  'card-twice',
+  'holder-twice',
+  // Compared with what the exchange has
+  'username-taken',
+  'member-unknown',
+  'holder-unknown',
+  'card-taken',
+  'holder-has-card',
+  'too-many-people',
+  'too-many-products',
+] as const
+
+/** What is worth a look, and stops nothing. */
+export const importRemarkCodes = [
+  'email-twice',
+  'email-known',
+  'business-twice',
+  'business-known',
+  'beyond-credit',
+] as const
+
+export type ImportFaultCode = (typeof importFaultCodes)[number] | (typeof importRemarkCodes)[number]
+
+export interface ImportFault {
+  readonly column: string
+  readonly code: ImportFaultCode
+  /** The other row that it is about. */
+  readonly row?: number
+}
+
+export function isRemark({ code }: Pick<ImportFault, 'code'>): boolean {
+  return importRemarkCodes.some((one) => one === code)
+}
