@@ -11,7 +11,7 @@ test('ADMIN-04 root finds a member by keys, puts it on hold with a reason, and l
   await expect(list.getByRole('row').nth(1)).toBeVisible()
 
   // The filter is in the address, and a view of it under a name.
-  await page.getByLabel('Standing', { exact: true }).selectOption('active')
+  await page.getByRole('combobox', { name: 'Standing' }).selectOption('active')
   await expect(page).toHaveURL(/standing=active/)
   const view = `Active ${Date.now()}`
   await page.getByRole('button', { name: 'Save view' }).click()
@@ -31,7 +31,7 @@ test('ADMIN-04 root finds a member by keys, puts it on hold with a reason, and l
   const setStanding = async (standing: string, why: string) => {
     await page.getByRole('button', { name: 'Change: Set the standing' }).click()
     const dialog = page.getByRole('dialog', { name: 'Set the standing' })
-    await dialog.getByLabel('Standing').selectOption(standing)
+    await dialog.getByRole('combobox', { name: 'Standing' }).selectOption(standing)
     await dialog.getByLabel('Reason').fill(why)
     await dialog.getByRole('button', { name: 'Set the standing' }).click()
     await expect(dialog).toHaveCount(0)

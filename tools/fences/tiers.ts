@@ -39,6 +39,7 @@ export const tiers: readonly (readonly string[])[] = [
     'requests',
     'score',
     'approvals',
+    'brokers',
     'credit-lines',
     'policies',
   ],
@@ -47,7 +48,7 @@ export const tiers: readonly (readonly string[])[] = [
   ['send', 'charge', 'refunds', 'gift-cards', 'schedules', 'reversals'],
   ['notifications', 'delivery', 'activity'],
   ['directory', 'search'],
-  ['listings', 'graphql', 'pages', 'member-records', 'setup'],
+  ['listings', 'graphql', 'pages', 'member-records', 'setup', 'desk'],
 ]
 
 /** One rule per tier except the highest, all with the same name. */

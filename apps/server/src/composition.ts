@@ -1,17 +1,19 @@
 /** The capabilities of this server: each is installed with what it needs of the others. */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import { installAccounts } from './capabilities/accounts/accounts.install.ts'
-import { installActivity } from './capabilities/activity/activity.install.ts'
+import { installActivity, type ActivityNeeds } from './capabilities/activity/activity.install.ts'
 import { installApplicants } from './capabilities/applicants/applicants.install.ts'
 import { installApprovals } from './capabilities/approvals/approvals.install.ts'
 import { installAudit, openLogs } from './capabilities/audit/audit.install.ts'
 import { installAutoReload } from './capabilities/auto-reload/auto-reload.install.ts'
+import { installBrokers } from './capabilities/brokers/brokers.install.ts'
 import { installCardAttempts } from './capabilities/card-attempts/card-attempts.install.ts'
 import { installCashReserve } from './capabilities/cash-reserve/cash-reserve.install.ts'
 import { installCharge } from './capabilities/charge/charge.install.ts'
 import { installContactDetails } from './capabilities/contact-details/contact-details.install.ts'
 import { installCreditLines } from './capabilities/credit-lines/credit-lines.install.ts'
 import { installDelivery } from './capabilities/delivery/delivery.install.ts'
+import { installDesk } from './capabilities/desk/desk.install.ts'
 import { installDirectory } from './capabilities/directory/directory.install.ts'
 import { installDocuments } from './capabilities/documents/documents.install.ts'
 import { installErasure } from './capabilities/erasure/erasure.install.ts'
@@ -121,7 +123,7 @@ export const compose: Compose = (deps, buildId) => {
   const sessions = installIdentity(kit, { exchanges, sessionUser, securityLog, factors })
   installFactors(kit, { staffLog, securityLog })
   const wayOn = installMembers(kit, { listing, securityLog })
-  installMemberRecords(kit, { staffLog, securityLog })
+  installMemberRecords(kit, { staffLog, securityLog, houseAccounts })
   installInvitations(kit, { exchanges, houseAccounts, places, terms })
   installFeedback(kit, { staffLog })
   installImports(kit, { staffLog, houseAccounts, listing })
@@ -154,15 +156,18 @@ export const compose: Compose = (deps, buildId) => {
   installScore(kit, { exchanges, staffLog })
   installFlashcash(kit, { ...payments, staffLog })
 
-  installLast(kit, installed)
+  installBrokers(kit, { exchanges, staffLog })
+  installDesk(kit, { exchanges, staffLog })
+
+  installLast(kit, installed, { exchanges, staffLog })
   return { ...installed, sessions, noted, wayOn, appConfig, pageHead, visitorAnswer }
 }
 
 /** What hears of the others, and the job that keeps to how long their rows are kept. */
-function installLast(kit: Kit, { forgettings }: Installed): void {
+function installLast(kit: Kit, { forgettings }: Installed, needs: ActivityNeeds): void {
   installNotifications(kit)
   installDelivery(kit)
-  installActivity(kit)
+  installActivity(kit, needs)
   kernelForgettings(kit.deps).forEach(kit.forgets)
   kit.jobs(retentionJob(forgettings))
 }

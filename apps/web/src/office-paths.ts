@@ -17,8 +17,18 @@ export const officePaths = {
   memberRecord: (memberId: number) => `/admin/users/${memberId}`,
   /** who applied. */
   applicants: () => '/admin/applicants',
-  /** the log of staff and of sign-ins; its query is its filter. */
-  log: () => '/admin/log',
+  /** the office's home; `exchangeId` chooses one of several. */
+  desk: () => '/admin',
+  /** what waits of a kind that has no page of its own. */
+  waiting: (kind: string) => `/admin/waiting/${kind}`,
+  /** the own book of a broker; `tab`, `broker` and `month` choose. */
+  book: () => '/admin/book',
+  /** who has lost a passkey. */
+  waysBack: () => '/admin/ways-back',
+  /** the answers to the survey. */
+  feedback: () => '/admin/feedback',
+  /** the logs of staff, of sign-ins and of the app; its query is its filter. */
+  log: () => '/admin/events',
   exchanges: () => '/admin/exchanges',
   network: () => '/admin/network',
 } as const

@@ -133,7 +133,7 @@ const ofPages = [
   [paths.transactions(), ofActivity],
   [paths.printStatement(), /^(month|from|to)$/],
   // A list of staff is its address; only what belongs to a panel is not.
-  ['/admin/', /^(?!(panel|to|amount|note|request|when)$)/],
+  ['/admin', /^(?!(panel|to|amount|note|request|when)$)/],
 ] as const
 
 /** The part of a query that belongs to the page at this path. */

@@ -100,7 +100,7 @@ const unknownRoute = (getParentRoute: Parent) =>
     staticData: {},
   })
 
-/** Below /admin, until the pages of staff are here; then what is none of them. */
+/** /admin and below, until the pages of staff are here; then what is none of them. */
 const officeRoute = (getParentRoute: Parent) =>
   createRoute({
     getParentRoute,

@@ -2,7 +2,7 @@
  * The definition of one call of the API: its address, who may make it, its input and output. The
  * server's routes, the web client and the OpenAPI document are all derived from these definitions.
  */
-import type { Role } from '@exchange/domain/rights'
+import type { NeededRight } from '@exchange/domain/rights'
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
@@ -13,14 +13,14 @@ export type Base = 'core' | 'search' | 'banking' | 'card' | 'admin' | 'headless'
  * Who may call. `public`: anyone, without the API key. `anyone`: anyone with the API key.
  * `session`: a signed-in contact. `money`: a signed-in contact who may move money (active, not
  * partial, terms accepted, not the test account; `toDo` is the verb in the test account's refusal).
- * `right`: a signed-in contact with the role in the exchange concerned.
+ * `right`: a signed-in contact with the role in the exchange concerned; `Any`: with any of them.
  */
 export type Access =
   | { readonly who: 'public' }
   | { readonly who: 'anyone' }
   | { readonly who: 'session' }
   | { readonly who: 'money'; readonly toDo?: 'send' | 'process' }
-  | { readonly who: 'right'; readonly role: Role }
+  | { readonly who: 'right'; readonly role: NeededRight }
 
 /**
  * What a session must have proved beyond being signed in (DOMAIN §16), else 403 `PROOF_REQUIRED`.

@@ -1,36 +1,4 @@
 /** All calls of the API, for the router, OpenAPI and the access matrix. */
-import { listMembers } from './member-records/record-list.contract.ts'
-import { readMember } from './member-records/record.contract.ts'
-import {
-  addRecordNote,
-  blockCards,
-  endSignIns,
-  grantRight,
-  reissueCard,
-  revokeRight,
-  saveProfile,
-  sendCode,
-  setCreditLine,
-  setFeePlan,
-  setLogin,
-  setStanding,
-  setThresholds,
-  unlockSignIn,
-} from './member-records/record-acts.contract.ts'
-import {
-  giveBackCreditLine,
-  readCreditLine,
-  readOwnCreditLine,
-} from './credit-lines/credit-lines.contract.ts'
-import {
-  cancelTrial,
-  exportTrial,
-  publishPolicy,
-  readPolicies,
-  readTrial,
-  tryPolicy,
-  withdrawPolicy,
-} from './policies/policies.contract.ts'
 import {
   exportTransactions,
   listTransactions,
@@ -65,6 +33,7 @@ import {
   updateContact,
 } from './contact-details/contact-details.contract.ts'
 import { charge } from './charge/charge.contract.ts'
+import { deskCalls } from './desk-calls.ts'
 import { listDocuments, listPublished, withdrawDocument } from './documents/documents.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
 import { readOutlays } from './exchanges/outlays.contract.ts'
@@ -83,6 +52,7 @@ import {
   showGiftCard,
 } from './gift-cards/gift-cards.contract.ts'
 import { identityCalls } from './identity-calls.ts'
+import { memberRecordCalls } from './member-record-calls.ts'
 import { importCalls } from './imports/imports.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import {
@@ -159,6 +129,8 @@ import { addCard, deleteCard } from './wallet/wallet.contract.ts'
 export const calls: readonly AnyCall[] = [
   ...identityCalls,
   ...importCalls,
+  ...deskCalls,
+  ...memberRecordCalls,
   ...setupCalls,
   ...networkCalls,
   updateContact,
@@ -213,22 +185,6 @@ export const calls: readonly AnyCall[] = [
   listListViews,
   saveListView,
   deleteListView,
-  listMembers,
-  readMember,
-  saveProfile,
-  addRecordNote,
-  setStanding,
-  setCreditLine,
-  setThresholds,
-  setFeePlan,
-  setLogin,
-  endSignIns,
-  unlockSignIn,
-  sendCode,
-  blockCards,
-  reissueCard,
-  grantRight,
-  revokeRight,
   listPeople,
   addPerson,
   changePerson,
@@ -295,14 +251,4 @@ export const calls: readonly AnyCall[] = [
   readListing,
   saveListing,
   previewListing,
-  readOwnCreditLine,
-  readCreditLine,
-  giveBackCreditLine,
-  readPolicies,
-  publishPolicy,
-  withdrawPolicy,
-  tryPolicy,
-  readTrial,
-  cancelTrial,
-  exportTrial,
 ]

@@ -16,6 +16,9 @@ export const roles = [
 
 export type Role = (typeof roles)[number]
 
+/** What a call of staff needs: a role in the exchange concerned, or any of them. */
+export type NeededRight = Role | 'Any'
+
 export interface Grant {
   readonly scope: 'Super' | number
   readonly role: Role
@@ -41,6 +44,16 @@ export function exchangesWith(grants: readonly Grant[], role: Role): readonly nu
   const scopes = mine.map(({ scope }) => scope)
   if (scopes.includes('Super')) return undefined
   return scopes.filter((scope) => scope !== 'Super')
+}
+
+/** The exchanges in which the grants give one of the roles; undefined means all of them. */
+export function exchangesWithOneOf(
+  grants: readonly Grant[],
+  wanted: readonly Role[],
+): readonly number[] | undefined {
+  const scopes = wanted.map((role) => exchangesWith(grants, role))
+  if (scopes.includes(undefined)) return undefined
+  return [...new Set(scopes.flatMap((scope) => scope ?? []))]
 }
 
 /** The wire's map (`{'8|||Listing': true}`), with Admin expanded to all roles. */

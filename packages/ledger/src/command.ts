@@ -40,6 +40,7 @@ export const transferKinds = [
   'gift-card-payment',
   'community-fee',
   'member-move',
+  'staff-posting',
 ] as const
 export type TransferKind = (typeof transferKinds)[number]
 

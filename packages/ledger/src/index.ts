@@ -7,7 +7,6 @@ export type {
   CommandFact,
   JsonObject,
   Leg,
-  Note,
   Posting,
   Refused,
 } from './command.ts'

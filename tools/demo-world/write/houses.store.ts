@@ -3,7 +3,7 @@ import type { Queryable } from '@exchange/database'
 import { pointsPolicy, regions } from '../content/exchanges.content.ts'
 import type { Exchange } from '../world.ts'
 import { openHouseAccounts, type HouseAccount } from './accounts.store.ts'
-import { insertRows } from './bulk.ts'
+import { continueIds, insertRows } from './bulk.ts'
 
 const purposes = ['fee-income', 'flash-fund', 'card-clearing', 'chargebacks'] as const
 type Purpose = (typeof purposes)[number] | 'intertrade'
@@ -39,7 +39,9 @@ export async function writeExchanges(on: Queryable, exchanges: readonly Exchange
     ['earning', 'jsonb', exchanges.map(earning)],
     ['show_spending_target', 'boolean', exchanges.map(({ id }) => id === 8 || id === 27)],
     ['show_community_fee', 'boolean', exchanges.map(({ id }) => id === 8)],
+    ['broker_basis_points', 'integer', exchanges.map(({ id }) => (id === 8 ? 1_000 : 0))],
   ])
+  await continueIds(on, 'exchanges.policies')
 }
 
 /** Writes the reward tiers of every exchange. */

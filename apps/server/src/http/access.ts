@@ -11,7 +11,7 @@ import { deviceMessages } from '@exchange/contract/identity/devices.messages'
 import { identityMessages, sessionUsedUp } from '@exchange/contract/identity/identity.messages'
 import { sendRefusals } from '@exchange/contract/send/send.messages'
 import type { SessionMost } from '@exchange/domain/identity/session.rules'
-import type { Role } from '@exchange/domain/rights'
+import type { NeededRight } from '@exchange/domain/rights'
 import type { SessionFacts } from '../kernel/session.port.ts'
 import { wireRefusals } from './problem.ts'
 import { isProvedBy } from './proof.ts'
@@ -81,6 +81,6 @@ function refusalOf({ code, reason }: { code: ErrorCode; reason: string }): Refus
   return { code, detail: reason }
 }
 
-function holdsSomewhere({ grants }: SessionFacts, role: Role): boolean {
-  return grants.some((grant) => grant.role === role || grant.role === 'Admin')
+function holdsSomewhere({ grants }: SessionFacts, role: NeededRight): boolean {
+  return grants.some((grant) => role === 'Any' || grant.role === role || grant.role === 'Admin')
 }

@@ -36,8 +36,10 @@ const inputs: Readonly<Record<string, () => Record<string, unknown>>> = {
   }),
 }
 
-const tokenOf = ({ access }: AnyCall) =>
-  network.tokens.get(access.who === 'right' ? access.role : 'member') ?? ''
+const tokenOf = ({ access }: AnyCall) => {
+  const right = access.who === 'right' && (access.role === 'Any' ? 'Events' : access.role)
+  return network.tokens.get(right || 'member') ?? ''
+}
 
 async function answerTo(call: AnyCall, input: Record<string, unknown>) {
   const mine = api(app()).as(tokenOf(call))

@@ -14,7 +14,7 @@ import {
   uploadPath,
   uploadTypes,
 } from '@exchange/contract/listings/listings.contract'
-import type { Role } from '@exchange/domain/rights'
+import type { NeededRight, Role } from '@exchange/domain/rights'
 import { z } from 'zod'
 import { eventsPath } from './events.routes.ts'
 
@@ -65,12 +65,16 @@ export function createOpenApi(calls: readonly AnyCall[], brandName: string): Jso
   }
 }
 
+function needed(role: NeededRight): string {
+  return role === 'Any' ? ' Needs any right.' : ` Needs the right ${role}.`
+}
+
 function operation(call: AnyCall, schemas: Json): Json {
   const { access } = call
   const key = call.movesMoney ? [idempotencyKey, finalRefusal] : []
   const recalls = call.answersRecall ? [recall] : []
   const query = call.method === 'GET' ? queryParameters(call, schemas) : []
-  const right = access.who === 'right' ? ` Needs the right ${access.role}.` : ''
+  const right = access.who === 'right' ? needed(access.role) : ''
   return {
     operationId: call.id,
     tags: [call.base],

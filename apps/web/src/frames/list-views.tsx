@@ -102,7 +102,13 @@ export function ViewsDialog({ list, view, onClose }: ViewsDialogProps) {
       client.setQueryData(keyOf(list), await api.call(deleteAddress, { list, id }))
     })
   return (
-    <Dialog open dismissable sheet title={words.saveViewTitle} onClose={onClose}>
+    <Dialog
+      open
+      dismissable
+      sheet
+      title={view === '' ? words.yourViews : words.saveViewTitle}
+      onClose={onClose}
+    >
       <div className="grid grid-cols-1 gap-4">
         <p className="text-ink-soft">{words.saveViewLead}</p>
         {view !== '' && <SaveForm busy={busy} onSave={save} />}

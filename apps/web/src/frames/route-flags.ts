@@ -1,6 +1,6 @@
 /** The flags of the current route (SHELL-05, SHELL-18). */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
-import type { Role } from '@exchange/domain/rights'
+import type { NeededRight } from '@exchange/domain/rights'
 import { useMatches } from '@tanstack/react-router'
 
 export interface RouteFlags {
@@ -16,7 +16,7 @@ export interface RouteFlags {
   /** Needs a user: a spinner while the session is restored, Login when there is none. */
   readonly checkLoggedIn?: boolean
   /** A staff page: for users who hold this role in some exchange. The server checks it again. */
-  readonly right?: Role
+  readonly right?: NeededRight
   readonly noLeftBar?: boolean
   /** The page has its own bar at the bottom of a phone. */
   readonly noControlBar?: boolean

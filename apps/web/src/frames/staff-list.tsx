@@ -1,29 +1,23 @@
 /**
- * The list of a staff page: search, filters, saved views, columns, order, pages and file, all by the
- * address; one page of at most 100 records at a time. The page brings the columns, the filters and
- * the query; with `bulk` its records can be selected.
+ * The list of a staff page: search, filters, saved views, columns, order, pages and file, all by
+ * the address; one page of at most 100 records at a time. The page brings the columns, the filters
+ * and the query; with `bulk` its records can be selected.
  */
 import { listWords as words } from '@exchange/contract/preferences/list.messages'
-import { Columns3, Download, Search } from 'lucide-react'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { progressText, useDownload } from '../kernel/fetch-file.ts'
+import { useRef, useState, type ReactNode } from 'react'
 import { loadFailure } from '../kernel/load-failure.ts'
-import { useSlash } from '../kernel/use-slash.ts'
-import { writeSearch } from '../paths.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { ChipRow } from '../ui/chip-row.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedBanner } from '../ui/failed-banner.tsx'
-import { FormError } from '../ui/form-error.tsx'
 import { RecordTable, type RecordColumn } from '../ui/record-table.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Surface } from '../ui/surface.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { toast } from '../ui/toaster.tsx'
 import { useRecordKeys } from '../ui/use-record-keys.ts'
 import type { ListAddress, ListShape } from './list-address.ts'
 import { ListColumns } from './list-columns.tsx'
-import { useSelection, type Selected } from './list-selection.ts'
+import { SearchLine } from './list-search.tsx'
+import { useSelection, type Selected, type Selection } from './list-selection.ts'
 import { ViewChips, ViewsDialog } from './list-views.tsx'
 
 export type StaffColumn<Row> = Pick<RecordColumn<Row>, 'key' | 'head' | 'cell' | 'figure'>
@@ -118,74 +112,6 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
   )
 }
 
-interface SearchLineProps {
-  readonly hint: string | undefined
-  readonly address: ListAddress
-  readonly onColumns: () => void
-  readonly file: string | undefined
-}
-
-function SearchLine({ hint, address, onColumns, file }: SearchLineProps) {
-  const [typed, setTyped] = useState(address.filter['q'] ?? '')
-  const field = useRef<HTMLInputElement>(null)
-  useSlash(field)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    address.choose({ q: typed.trim() })
-  }
-  return (
-    <form onSubmit={submit} className="flex flex-wrap items-start gap-2">
-      <div className="min-w-56 flex-1">
-        <TextField
-          ref={field}
-          label={words.search}
-          hideLabel
-          hint={hint}
-          type="search"
-          value={typed}
-          maxLength={80}
-          autoComplete="off"
-          placeholder={words.search}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          trailing={
-            <button
-              type="submit"
-              aria-label={words.search}
-              className="grid size-11 place-items-center text-ink-soft hover:text-ink"
-            >
-              <Search size={20} aria-hidden />
-            </button>
-          }
-        />
-      </div>
-      <Button variant="quiet" icon={<Columns3 size={18} aria-hidden />} onClick={onColumns}>
-        {words.columns}
-      </Button>
-      {file !== undefined && <ExportFile address={address} file={file} />}
-    </form>
-  )
-}
-
-function ExportFile({ address, file }: { readonly address: ListAddress; readonly file: string }) {
-  const { progress, failure, start, stop } = useDownload(() => toast({ text: words.exported }))
-  const { filter, sort } = address
-  return (
-    <>
-      <Button
-        variant="quiet"
-        icon={<Download size={18} aria-hidden />}
-        onClick={progress ? stop : () => start(`${file}${writeSearch({ ...filter, sort })}`)}
-      >
-        {progress ? words.stopExport : words.exportFile}
-      </Button>
-      <p role="status" className="w-full text-sm text-ink-soft empty:hidden">
-        {progress && progressText(progress)}
-      </p>
-      <FormError>{failure?.detail}</FormError>
-    </>
-  )
-}
-
 function Records<Row>(props: StaffListProps<Row>) {
   const { label, shape, address, query, columns, rowKey, rowName, hrefOf, bulk } = props
   const { data, error, isPlaceholderData } = query
@@ -223,24 +149,7 @@ function Records<Row>(props: StaffListProps<Row>) {
   return (
     <div className="grid grid-cols-1 gap-3">
       {bulk && selection.picked.size > 0 && (
-        <div
-          role="region"
-          aria-label={words.picked(selection.picked.size)}
-          className="sticky top-2 z-20 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-brand bg-raised px-4 py-2 shadow-float"
-        >
-          <p role="status" className="font-semibold">
-            {selection.selected.all ? words.pickedAll : words.picked(selection.picked.size)}
-          </p>
-          {!selection.selected.all && selection.isWholePage && data.nextCursor && (
-            <Button variant="link" onClick={selection.pickAllThatMatch}>
-              {words.pickAll}
-            </Button>
-          )}
-          <Button variant="link" onClick={selection.clear}>
-            {words.unpick}
-          </Button>
-          <span className="ml-auto flex flex-wrap gap-2">{bulk(selection.selected)}</span>
-        </div>
+        <SelectionBar selection={selection} isMore={data.nextCursor !== null} bulk={bulk} />
       )}
       <RecordTable
         label={label}
@@ -262,6 +171,38 @@ function Records<Row>(props: StaffListProps<Row>) {
       <p role="status" className="sr-only">
         {words.shown(data.rows.length, label)}
       </p>
+    </div>
+  )
+}
+
+interface SelectionBarProps {
+  readonly selection: Selection
+  /** There are more pages. */
+  readonly isMore: boolean
+  readonly bulk: (selected: Selected) => ReactNode
+}
+
+/** What is selected, and what can be done with it; it stays in sight. */
+function SelectionBar({ selection, isMore, bulk }: SelectionBarProps) {
+  const { picked, selected, isWholePage } = selection
+  return (
+    <div
+      role="region"
+      aria-label={words.picked(picked.size)}
+      className="sticky top-2 z-20 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-brand bg-raised px-4 py-2 shadow-float"
+    >
+      <p role="status" className="font-semibold">
+        {selected.all ? words.pickedAll : words.picked(picked.size)}
+      </p>
+      {!selected.all && isWholePage && isMore && (
+        <Button variant="link" onClick={selection.pickAllThatMatch}>
+          {words.pickAll}
+        </Button>
+      )}
+      <Button variant="link" onClick={selection.clear}>
+        {words.unpick}
+      </Button>
+      <span className="ml-auto flex flex-wrap gap-2">{bulk(selected)}</span>
     </div>
   )
 }

@@ -1,10 +1,15 @@
 /** The user's rights as staff, from the session (`8|||Broker`). The server checks them again. */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
-import type { Role } from '@exchange/domain/rights'
+import type { NeededRight, Role } from '@exchange/domain/rights'
 
-/** Whether the user holds the role in any exchange. */
-export function holdsSomewhere({ rights }: Pick<SessionUser, 'rights'>, role: Role): boolean {
-  return Object.entries(rights).some(([name, held]) => held && name.endsWith(`|||${role}`))
+/** Whether the user holds the role, or any, in any exchange. */
+export function holdsSomewhere(
+  { rights }: Pick<SessionUser, 'rights'>,
+  role: NeededRight,
+): boolean {
+  return Object.entries(rights).some(
+    ([name, held]) => held && (role === 'Any' || name.endsWith(`|||${role}`)),
+  )
 }
 
 /**

@@ -13,7 +13,7 @@ export const documents: Manifest = {
           (file) => file.PublishedScreen,
         ),
       ),
-      menu: { group: 'office', icon: 'FileText' },
+      menu: { group: 'office', icon: 'FileText', rare: true },
     },
   ],
 }

@@ -10,7 +10,7 @@ export const erasure: Manifest = {
       view: lazyPart(() =>
         import('../capabilities/erasure/erasures.screen.tsx').then((file) => file.ErasuresScreen),
       ),
-      menu: { group: 'office', icon: 'UserRound' },
+      menu: { group: 'office', icon: 'UserRound', rare: true },
     },
   ],
 }

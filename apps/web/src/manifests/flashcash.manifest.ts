@@ -11,7 +11,7 @@ export const flashCash: Manifest = {
       view: lazyPart(() =>
         import('../screens/grant-flash-cash.screen.tsx').then((file) => file.GrantFlashCashScreen),
       ),
-      menu: { group: 'office', icon: 'Zap' },
+      menu: { group: 'office', icon: 'Zap', rare: true },
     },
   ],
 }

@@ -94,10 +94,11 @@ test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
 })
 
 test.each([
-  ['Broker', ['Approvals']],
-  ['Finance', ['Reversals', 'Issue Gift Cards', 'Grant FlashCash']],
-  ['Admin', ['Office Documents', 'Imports', 'Log', 'Exchanges']],
-  ['Users', ['Applicants', 'Erasures', 'Lost Passkeys', 'Survey']],
+  ['Broker', ['Desk', 'My Book', 'Approvals']],
+  ['Finance', ['Desk', 'Reversals', 'Issue Gift Cards', 'Grant FlashCash']],
+  ['Admin', ['Desk', 'Office Documents', 'Imports', 'Policies', 'Exchanges']],
+  ['Events', ['Desk', 'Log']],
+  ['Users', ['Desk', 'Members', 'Applicants', 'Erasures', 'Lost Passkeys', 'Survey']],
 ])('SEC-01 the role %s adds its pages to the menu', (role, added) => {
   const staff = labels(sampleUser({ rights: { [`27|||${role}`]: true } }))
   expect(

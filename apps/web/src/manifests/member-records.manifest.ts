@@ -20,9 +20,7 @@ export const memberRecords: Manifest = {
       title: 'Member',
       right: 'Users',
       view: lazyPart(() =>
-        import('../capabilities/member-records/record.screen.tsx').then(
-          (file) => file.RecordScreen,
-        ),
+        import('../screens/member-record.screen.tsx').then((file) => file.RecordScreen),
       ),
     },
   ],

@@ -4,18 +4,21 @@
  */
 import type { Manifest } from '../navigation/manifest.ts'
 import { approvals } from './approvals.manifest.ts'
+import { desk } from './desk.manifest.ts'
 import { documents } from './documents.manifest.ts'
 import { erasure } from './erasure.manifest.ts'
 import { feedback } from './feedback.manifest.ts'
 import { flashCash } from './flashcash.manifest.ts'
 import { imports } from './imports.manifest.ts'
 import { memberRecords } from './member-records.manifest.ts'
+import { policies } from './policies.manifest.ts'
 import { reversals } from './reversals.manifest.ts'
 import { setupOffice } from './setup-office.manifest.ts'
 import { applicantsOffice, giftCardsOffice, logOffice, waysBack } from './staff-pages.manifest.ts'
 
 /** In the order of the menu. */
 export const office: readonly Manifest[] = [
+  desk,
   memberRecords,
   applicantsOffice,
   documents,
@@ -28,5 +31,6 @@ export const office: readonly Manifest[] = [
   reversals,
   giftCardsOffice,
   flashCash,
+  policies,
   setupOffice,
 ]

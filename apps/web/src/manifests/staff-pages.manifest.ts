@@ -22,13 +22,13 @@ export const applicantsOffice: Manifest = {
 export const waysBack: Manifest = {
   pages: [
     {
-      path: '/admin/ways-back',
+      path: officePaths.waysBack(),
       title: 'Lost Passkeys',
       right: 'Users',
       view: lazyPart(() =>
         import('../capabilities/factors/ways-back.screen.tsx').then((file) => file.WaysBackScreen),
       ),
-      menu: { group: 'office', icon: 'UserRound' },
+      menu: { group: 'office', icon: 'UserRound', rare: true },
     },
   ],
 }
@@ -37,12 +37,12 @@ export const logOffice: Manifest = {
   pages: [
     {
       path: officePaths.log(),
+      // As it was called before.
+      alsoAt: ['/admin/log'],
       title: 'Log',
-      right: 'Admin',
-      view: lazyPart(() =>
-        import('../capabilities/audit/log.screen.tsx').then((file) => file.LogScreen),
-      ),
-      menu: { group: 'office', icon: 'ShieldCheck' },
+      right: 'Events',
+      view: lazyPart(() => import('../screens/log.screen.tsx').then((file) => file.LogScreen)),
+      menu: { group: 'office', icon: 'ReceiptText' },
     },
   ],
 }
@@ -59,6 +59,7 @@ export const giftCardsOffice: Manifest = {
       menu: {
         group: 'office',
         icon: 'Gift',
+        rare: true,
         label: 'Issue Gift Cards',
         shownTo: ({ config }) => config.giftCards !== null,
       },

@@ -68,6 +68,8 @@ export interface MenuRow {
   /** The label of its large button above the menu, if it has one (BAR-18). */
   readonly quick?: string
   readonly newTab?: boolean
+  /** Found from the desk and in the menu, but not in the rail. */
+  readonly rare?: true
   /** A count beside the label. */
   readonly badge?: (user: SessionUser) => number
   /** Who sees it, unless it is everybody who is signed in and holds the page's right. */

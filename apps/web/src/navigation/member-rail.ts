@@ -28,7 +28,7 @@ export interface RailPart {
 /** The rail of a viewer, made from the rows of its menu. Parts without a row are left out. */
 export function railParts(menu: readonly MenuEntry[], viewer: Viewer): readonly RailPart[] {
   const row = (at: string, label?: string) => rowsAt(menu, viewer.user, at, label)
-  const office = menu.filter(({ group, href }) => group === 'office' && href !== undefined)
+  const office = menu.filter(({ group, href, rare }) => group === 'office' && href && !rare)
   const pays = mayPay(viewer.user)
   const parts: readonly RailPart[] = [
     {

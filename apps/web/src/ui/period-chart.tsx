@@ -29,6 +29,8 @@ export interface PeriodChartProps {
   readonly caption?: string
   /** What the slider chooses: "Month". */
   readonly of: string
+  /** No chart stands beside it, whose sentence may be longer. */
+  readonly alone?: boolean
   /** The oldest first; at least one. */
   readonly periods: readonly ChartPeriod[]
   /** All that is drawn. */
@@ -43,6 +45,7 @@ export interface PeriodChartProps {
 
 export function PeriodChart(props: PeriodChartProps) {
   const { finding, caption = finding, of, periods, amounts, shown, told, children } = props
+  const { alone = false } = props
   const last = periods.length - 1
   const [chosen, setChosen] = useState<number | null>(null)
   const at = Math.min(chosen ?? last, last)
@@ -54,7 +57,7 @@ export function PeriodChart(props: PeriodChartProps) {
   }
   return (
     <figure>
-      <figcaption className="min-h-12 @2xl:min-h-24">{caption}</figcaption>
+      <figcaption className={cx('min-h-12', !alone && '@2xl:min-h-24')}>{caption}</figcaption>
       <div className="mt-3 flex items-end justify-between gap-x-3">
         <p className="font-semibold">{periods[at]?.name}</p>
         <dl className="flex gap-x-5 text-right">

@@ -119,6 +119,7 @@ export const transactionNames: Readonly<Record<string, string>> = {
   'gift-card-payment': 'Gift card charged',
   'community-fee': 'Community Fee',
   'member-move': 'Full membership',
+  'staff-posting': 'Posted by your exchange',
   'staff-reversal': 'Reversed by your exchange',
   chargeback: 'Card payment taken back',
 }

@@ -2,30 +2,18 @@
 import type { ObjectKind, StaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import { securityLogDays } from '@exchange/domain/audit/security-events.rules'
 import type { ErrorCode } from '../errors.ts'
+import type { ActWords } from './act-words.ts'
 import { importActWords } from './import-acts.messages.ts'
+import { memberActWords } from './member-acts.messages.ts'
 import { networkActWords } from './network-acts.messages.ts'
-
-/** An act as the office reads it, as the business reads it, and what it is for. */
-interface ActWords {
-  readonly office: string
-  readonly business: string
-  readonly purpose: string
-}
+import { officeActWords } from './office-acts.messages.ts'
 
 const reverse = 'To undo a payment that went wrong.'
 const approving = "Large payments need the exchange's approval."
 const joining = 'To answer a business that asked to join or to change its plan.'
 const listing = 'To keep the directory correct.'
 const erasing = 'To erase who asked for it.'
-const credit = 'What a business may owe follows a rule, or is set by its exchange.'
-const policy = 'The figures of the exchange are set by its office.'
 const log = 'To check what staff did.'
-const find = 'To find businesses.'
-const help = 'To help a business, and to keep what the exchange knows of it correct.'
-const limits = 'To set what a business may do, and what it costs.'
-const letIn = 'To help people sign in, and to keep others out.'
-const cards = 'To replace a card that was lost.'
-const staffing = 'To say who works in the office.'
 
 export const actWords: Record<StaffAct, ActWords> = {
   'payments.search': {
@@ -193,136 +181,6 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Found your business in a search, though it is hidden',
     purpose: 'To reach a business that cannot be found otherwise.',
   },
-  'credit-line.read': {
-    office: 'Opened the credit line of a member',
-    business: 'Looked at your credit line',
-    purpose: credit,
-  },
-  'credit-line.give-back': {
-    office: 'Gave a credit line back to the rule',
-    business: 'Your credit line follows the rule again',
-    purpose: credit,
-  },
-  'policy.publish': {
-    office: 'Changed a policy',
-    business: 'Changed the figures of the exchange',
-    purpose: policy,
-  },
-  'policy.withdraw': {
-    office: 'Withdrew a planned policy',
-    business: 'Withdrew planned figures of the exchange',
-    purpose: policy,
-  },
-  'policy.try': {
-    office: 'Tried a policy',
-    business: 'Tried other figures of the exchange on its last year',
-    purpose: policy,
-  },
-  'policy.trial-read': {
-    office: 'Opened the result of a tried policy',
-    business: 'Looked at what other figures would mean for you',
-    purpose: policy,
-  },
-  'policy.trial-cancel': {
-    office: 'Cancelled the trial of a policy',
-    business: 'Cancelled a trial of other figures',
-    purpose: policy,
-  },
-  'terms.readers': {
-    office: 'Opened the list of who accepted the terms',
-    business: 'Looked whether you accepted the terms',
-    purpose: policy,
-  },
-  'members.list': {
-    office: 'Opened the list of members',
-    business: 'Opened a list with your business',
-    purpose: find,
-  },
-  'members.export': {
-    office: 'Saved the list of members as a file',
-    business: 'Saved a list with your business as a file',
-    purpose: find,
-  },
-  'member.read': {
-    office: 'Looked at a member',
-    business: 'Looked at your business, with its balances and people',
-    purpose: help,
-  },
-  'member.profile': {
-    office: 'Changed the profile of a member',
-    business: 'Changed your name, address or contact',
-    purpose: help,
-  },
-  'member.note': {
-    office: 'Wrote a note about a member',
-    business: 'Wrote a note about your business',
-    purpose: help,
-  },
-  'member.standing': {
-    office: 'Set the standing of a member',
-    business: 'Set the standing of your business',
-    purpose: limits,
-  },
-  'member.credit': {
-    office: 'Set a credit line',
-    business: 'Set your credit line',
-    purpose: limits,
-  },
-  'member.credit-order': {
-    office: 'Asked a second person to set a credit line',
-    business: 'Asked a second person to set your credit line',
-    purpose: limits,
-  },
-  'member.thresholds': {
-    office: 'Set from which sums on payments wait',
-    business: 'Set from which sums on your payments wait',
-    purpose: limits,
-  },
-  'member.fee-plan': {
-    office: 'Set a fee plan',
-    business: 'Set your fee plan',
-    purpose: limits,
-  },
-  'member.login': {
-    office: 'Let a person sign in, or not',
-    business: 'Let one of your people sign in, or not',
-    purpose: letIn,
-  },
-  'member.sessions': {
-    office: 'Ended the sign-ins of a person',
-    business: 'Ended the sign-ins of one of your people',
-    purpose: letIn,
-  },
-  'member.unlock': {
-    office: 'Let a person try the password again',
-    business: 'Let one of your people try the password again',
-    purpose: letIn,
-  },
-  'member.code': {
-    office: 'Sent a person a code for a new password',
-    business: 'Sent one of your people a code for a new password',
-    purpose: letIn,
-  },
-  'member.cards': {
-    office: 'Deactivated the cards of a person',
-    business: 'Deactivated the cards of one of your people',
-    purpose: cards,
-  },
-  'member.card': {
-    office: 'Ordered a card for a person',
-    business: 'Ordered a card for one of your people',
-    purpose: cards,
-  },
-  'right.give': {
-    office: 'Gave a right of staff',
-    business: 'Gave one of your people a right in the office',
-    purpose: staffing,
-  },
-  'right.take': {
-    office: 'Took a right of staff',
-    business: 'Took a right in the office from one of your people',
-    purpose: staffing,
-  },
   'log.read': {
     office: 'Read the log',
     business: 'Read the log about your business',
@@ -333,6 +191,8 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Saved the log about your business as a file',
     purpose: log,
   },
+  ...officeActWords,
+  ...memberActWords,
   ...importActWords,
   ...networkActWords,
 }
@@ -371,7 +231,7 @@ export const looksRefusals = {
 export const logMessages = {
   title: 'Log',
   lead: 'What staff did and read, and what happened to sign-ins. Reading it is noted, too.',
-  logs: { staff: 'Staff', security: 'Sign-ins' },
+  logs: { staff: 'Staff', security: 'Sign-ins', activity: 'Activity' },
   logLabel: 'Log',
   person: 'Person',
   business: 'Business',

@@ -4,7 +4,7 @@ import { erasureWaitDays, type OpenMatter } from '@exchange/domain/erasure/erasu
 /** What must end first, and how. */
 const matters: Readonly<Record<OpenMatter, string>> = {
   'main-contact':
-    'You are the main contact of your business. Make somebody else the main contact, or close the business: your exchange does both.',
+    'You are the main contact of your business. Make someone else the main contact, or close the business: your exchange does both.',
   'business-open': 'This business is open. Close it first.',
   staff: 'Whoever works for an exchange gives back the rights of staff first.',
   balance: 'There is still money on its accounts.',
@@ -75,7 +75,7 @@ export const erasureMessages = {
     person: 'Name of the person',
     personHint: 'Leave it empty to erase a closed business with all its people',
     ask: 'Ask for an Erasure',
-    asked: 'Asked for. Somebody else in your office has to agree.',
+    asked: 'Asked for. Someone else in your office has to agree.',
     agree: 'Agree',
     agreeOf: (who: string) => `Agree to erase ${who}`,
     agreeTitle: (who: string) => `Erase ${who}?`,

@@ -1,4 +1,5 @@
 /** What staff change of a member. Each answers the whole page as it is then. */
+import { postingDirections, postingHouses } from '@exchange/domain/member-records/posting.rules'
 import { standings } from '@exchange/domain/members/standings.rules'
 import { roles } from '@exchange/domain/rights'
 import { z } from 'zod'
@@ -93,6 +94,27 @@ export const setFeePlan = defineCall({
   summary: 'Set the fee plan of a member, for payments from now on.',
   example: { memberId: nobody, feePlan: 'standard', why: 'Asked for' },
   input: z.strictObject({ ...member, feePlan: z.enum(['standard', 'cash-fee-free']), why }),
+})
+
+export const postByHand = defineCall({
+  ...byFinance,
+  id: 'member-records.post',
+  path: '/users/posting/',
+  summary:
+    'Credit a member, or take from it, against an account of its exchange; each reference once. A debit never passes the credit line. Above the limit of what staff do alone, a second person gives the same order.',
+  example: {
+    ...{ memberId: nobody, direction: 'credit', amount: '1', house: 'fee-income' },
+    ...{ why: 'Asked for', reference: 'matrix' },
+  },
+  input: z.strictObject({
+    ...member,
+    direction: z.enum(postingDirections).meta({ description: 'Debit: taken from the member' }),
+    amount: amountIn,
+    house: z.enum(postingHouses).meta({ description: 'The account of the exchange' }),
+    why,
+    reference: typed.meta({ description: 'Of the staff, at most 60 characters' }),
+  }),
+  errors: [...shared.errors, 'NEEDS_APPROVAL', 'INSUFFICIENT_FUNDS'],
 })
 
 export const setLogin = defineCall({

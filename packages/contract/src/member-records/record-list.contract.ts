@@ -33,12 +33,16 @@ export const recordFilter = {
   most: amount.optional().meta({ description: 'The highest balance in the currency' }),
   use: whole.optional().meta({ description: 'At least so many percent of the credit line' }),
   idle: whole.optional().meta({ description: 'No trade for so many days' }),
+  broker: z
+    .string()
+    .regex(/^(none|[1-9]\d{0,8})$/)
+    .optional()
+    .meta({ description: 'In whose book it is: a contact, or none' }),
   sort: z
     .enum(recordSorts.flatMap((name) => [name, `-${name}`] as const))
     .default('name')
     .meta({ description: 'With a minus the greatest first' }),
 }
-export type RecordFilter = z.output<z.ZodObject<typeof recordFilter>>
 
 const row = z
   .strictObject({
@@ -56,6 +60,7 @@ const row = z
     creditUse: z.int().nullable().meta({ description: 'Percent; null: without a credit line' }),
     cashReserve: amountOut.nullable(),
     feePlan: z.enum(['standard', 'cash-fee-free']),
+    broker: z.string().meta({ description: 'In whose book it is; empty: in none' }),
     lastSignIn: timestamp.nullable().meta({ description: 'Of anybody of the business' }),
   })
   .meta({ id: 'MemberRow' })
@@ -80,6 +85,9 @@ export const listMembers = defineCall({
     exchanges: z
       .array(z.strictObject({ id: z.int(), name: z.string() }))
       .meta({ description: 'Those whose members the caller may list' }),
+    brokers: z
+      .array(z.strictObject({ id: z.int(), name: z.string() }))
+      .meta({ description: 'Of these exchanges, with a book' }),
   }),
   limits: [{ by: 'contact', count: 240, seconds: 60 }],
 })

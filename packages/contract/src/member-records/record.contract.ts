@@ -1,4 +1,5 @@
 /** The page of one member for staff: one reading of all that the office works with. */
+import { postingDirections, postingHouses } from '@exchange/domain/member-records/posting.rules'
 import { personRights } from '@exchange/domain/members/person-rights.rules'
 import { standings } from '@exchange/domain/members/standings.rules'
 import { roles } from '@exchange/domain/rights'
@@ -82,7 +83,6 @@ export type RecordChange = z.infer<typeof change>
 const note = z
   .strictObject({ noteId: text, text, author: text, date: timestamp })
   .meta({ id: 'RecordNote' })
-export type RecordNote = z.infer<typeof note>
 
 const record = z
   .strictObject({
@@ -126,6 +126,20 @@ const record = z
       })
       .nullable()
       .meta({ description: 'Waits for a second person' }),
+    postings: z
+      .array(
+        z.strictObject({
+          reference: text,
+          direction: z.enum(postingDirections),
+          amount: amountOut,
+          house: z.enum(postingHouses),
+          why: text,
+          orderedBy: text,
+          isOwn: z.boolean(),
+          expiresDate: timestamp,
+        }),
+      )
+      .meta({ description: 'Postings that wait for a second person' }),
     people: z.array(person),
     notes: z.array(note).meta({ description: 'The latest 50' }),
     changes: z.array(change).meta({ description: 'The latest 50' }),

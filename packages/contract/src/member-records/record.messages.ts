@@ -6,9 +6,14 @@ import {
   recordNoteMost,
   whyMost,
 } from '@exchange/domain/member-records/profile.rules'
+import {
+  postingReferenceMax,
+  type PostingFault,
+} from '@exchange/domain/member-records/posting.rules'
 import type { RightRefusal } from '@exchange/domain/identity/staff-right.rules'
 import type { StandingChange } from '@exchange/domain/members/standings.rules'
 import type { ErrorCode } from '../errors.ts'
+import { sendFaultMessages } from '../send/send.messages.ts'
 import { wireMessages } from '../wire/wire.messages.ts'
 
 type Refusals<Code extends string> = Readonly<
@@ -26,6 +31,10 @@ type RecordRefusal =
   | 'same-credit'
   | 'needs-second-person'
   | 'same-plan'
+  | 'not-active'
+  | 'not-covered'
+  | 'posted-otherwise'
+  | 'budget-spent'
   | 'no-login'
   | 'no-email'
   | 'card-on-its-way'
@@ -37,6 +46,20 @@ export const profileFaults: Readonly<Record<ProfileFault['code'], string>> = {
   'zip-invalid': 'A zip code has five digits.',
   'phone-invalid': 'Invalid phone number.',
   'email-invalid': 'Invalid email address.',
+}
+
+export function postingFaults(currency: string): Record<PostingFault['code'], string> {
+  const send = sendFaultMessages(currency)
+  return {
+    'amount-required': 'You must specify an amount.',
+    'amount-invalid': send['amount-invalid'],
+    'amount-other-unit': send['amount-other-unit'],
+    'amount-not-positive': send['amount-not-positive'],
+    'why-required': recordFaults['why-required'],
+    'why-too-long': recordFaults['why-too-long'],
+    'reference-required': 'Enter a reference.',
+    'reference-too-long': `A reference has at most ${postingReferenceMax} characters.`,
+  }
 }
 
 export const recordFaults = {
@@ -78,6 +101,22 @@ export const recordRefusals = {
   'needs-second-person': {
     code: 'NEEDS_APPROVAL',
     reason: 'Your order is noted. A colleague has to confirm it on this page within 24 hours.',
+  },
+  'not-active': {
+    code: 'CONFLICT',
+    reason: 'This member is closed or not approved yet. Nothing can be posted to it.',
+  },
+  'not-covered': {
+    code: 'INSUFFICIENT_FUNDS',
+    reason: 'The balance and the credit line do not cover this.',
+  },
+  'posted-otherwise': {
+    code: 'CONFLICT',
+    reason: 'This reference was used for another posting. Choose another one.',
+  },
+  'budget-spent': {
+    code: 'FORBIDDEN',
+    reason: 'This is more than what is left of your exchange’s budget of this month.',
   },
   'same-plan': { code: 'CONFLICT', reason: 'It has this fee plan already.' },
   'no-login': {
@@ -122,6 +161,7 @@ export const memberFileColumns = {
   reserve: 'Cash Reserve',
   plan: 'Fee plan',
   signedIn: 'Last sign-in',
+  broker: 'Broker',
 } as const
 
 export const planWords = { standard: 'Standard', 'cash-fee-free': 'No fees in dollars' } as const

@@ -6,6 +6,11 @@ import { isOfMember, readAsks } from '@exchange/domain/applicants/membership.rul
 import { asksWords } from '../applicants/cash-fee-free.messages.ts'
 import { approvalMessages, unpaidReasons } from '../approvals/approvals.messages.ts'
 import { grantedWords, type GrantedFacts } from '../flashcash/granted.messages.ts'
+import {
+  creditLineNoticeWords,
+  type CreditLineNotice,
+} from '../credit-lines/credit-lines.messages.ts'
+import { policyNoticeWords, type PolicyNotice } from '../policies/policy-notice.messages.ts'
 import { feeNoticeWords, type FeeNotice } from '../months/community-fee.messages.ts'
 import { newDeviceWords } from '../identity/devices.messages.ts'
 import { actWords, type ActFacts } from '../members/acts.messages.ts'
@@ -47,10 +52,26 @@ export interface NotificationFacts {
   readonly granted: Pick<GrantedFacts, 'endsAt' | 'zone'> | null
   /** For community fees. */
   readonly fee: FeeNotice | null
+  /** For the reader's credit line. */
+  readonly creditLine?: CreditLineNotice | null
+  /** For figures of the exchange by which its members pay more. */
+  readonly policy?: PolicyNotice | null
   /** For a score with another rating. */
   readonly rated: RatingChange | null
   /** For what was done in the name of the reader's business. */
   readonly act: ActFacts | null
+}
+
+/** What has facts of its own. */
+function toldWords(
+  { fee, creditLine, policy, rated, act }: NotificationFacts,
+  currency: string,
+): { subject: string; content: string } | undefined {
+  if (fee) return feeNoticeWords(fee, currency)
+  if (creditLine) return creditLineNoticeWords(creditLine, currency)
+  if (policy) return policyNoticeWords(policy)
+  if (rated) return ratingChangedWords(rated, currency)
+  return act ? actWords(act, currency) : undefined
 }
 
 /** Subject and content for display; `currency` is the network's name for its currency. */
@@ -96,9 +117,8 @@ export function notificationWords(
     return { subject: newDeviceWords.notification(title), content }
   }
   if (kind === 'ledger-fault') return ledgerFaultWords(note)
-  if (facts.fee) return feeNoticeWords(facts.fee, currency)
-  if (facts.rated) return ratingChangedWords(facts.rated, currency)
-  if (facts.act) return actWords(facts.act, currency)
+  const told = toldWords(facts, currency)
+  if (told) return told
   if (kind === 'reload-declined') return reloadWords(facts)
   if (kind === 'reward-redeemed') {
     return { subject: `Your points became ${asked} of FlashCash: ${title}`, content: note }

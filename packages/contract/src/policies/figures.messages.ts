@@ -1,4 +1,4 @@
-/** The figures of policies in words: the label of each field, what it does, and how it is written. */
+/** The figures of policies in words: the label of each field, its effect, and how it is written. */
 import { toDecimal } from '@exchange/domain/money'
 import type { Figure, Figures, PolicyField } from '@exchange/domain/policies/policy-parts.rules'
 import { readableAmount } from '../wire/readable-amount.ts'
@@ -112,6 +112,7 @@ const labels: Readonly<Record<string, readonly [label: string, hint: string]>> =
     'Open invitations of a member',
     'One that is claimed or ends makes room for the next.',
   ],
+  brokerBasisPoints: ['Share of the fees', 'Of the fees that members of the own book pay.'],
   'score.base': ['Every member starts with', 'Points.'],
   'score.boosts.healthy': ['Young balance', 'Most points, for a balance younger than 91 days.'],
   'score.boosts.purchases': ['Purchases', 'Most points, for meeting the targets below.'],

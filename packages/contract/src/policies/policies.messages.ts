@@ -90,6 +90,11 @@ export const partWords: Readonly<Record<PolicyPart, PartWords>> = {
     lead: 'How many friends a member may invite at once.',
     measure: '',
   },
+  brokers: {
+    title: 'Brokers',
+    lead: 'What a broker of the exchange earns from its own book.',
+    measure: '',
+  },
   score: {
     title: 'Score',
     lead: 'How many points each habit gives or takes, from 0 to 850.',
@@ -115,7 +120,7 @@ export const policyMessages = {
   off: 'Off',
   never: 'Never',
   neverHint: 'Leave empty for never.',
-  between: (least: string, most: string) => `${least} to ${most}`,
+  between: (least: string, most: string) => `From ${least} to ${most}.`,
   from: 'Applies from',
   fromHint: (zone: string) => `At the beginning of that day, ${zone}. Today applies at once.`,
   fromFirstHint: (zone: string) => `The 1st of a month, 00:00, ${zone}.`,
@@ -137,6 +142,8 @@ export const policyMessages = {
   withdrawAsk:
     'Withdraw this change? The policy stays as it is. Members who were told are told again.',
   keep: 'Keep it',
+  others: (count: number) => `${count} more figures`,
+  withdrawnBy: (by: string) => `withdrawn by ${by}`,
   states: {
     planned: 'Planned',
     'in-force': 'In force',
@@ -162,7 +169,13 @@ export const trialMessages = {
   less: 'Less',
   same: 'The same',
   difference: 'Difference',
-  members: 'Members',
+  member: 'Member',
+  close: 'Close the trial',
+  period: (from: string, until: string, members: number) =>
+    `${from} to ${until}, ${members.toLocaleString('en-US')} members.`,
+  /** A band of differences: "5.01 to 25.00 more" is "5.00 to 25.00 more" for short. */
+  band: (direction: 'less' | 'more', above: string, most: string | null) =>
+    most === null ? `over ${above} ${direction}` : `${above} to ${most} ${direction}`,
   spread: 'Members by difference',
   touched: 'The members it touches most',
   nobody: 'No member would have had another figure.',
@@ -175,3 +188,9 @@ export const trialMessages = {
   open: 'Open',
   openOf: (title: string, day: string) => `Trial: ${title}, ${day}`,
 } as const
+
+/** "December 1, 2026", in the zone of the exchange. */
+export function zoneDay(at: string, zone: string): string {
+  const form = { year: 'numeric', month: 'long', day: 'numeric', timeZone: zone } as const
+  return new Intl.DateTimeFormat('en-US', form).format(new Date(at))
+}

@@ -5,6 +5,7 @@
 import { creditLine } from '@exchange/domain/credit-lines/credit-line.rules'
 import { defaultPolicy } from '@exchange/domain/exchanges/policy.rules'
 import { paymentFees } from '@exchange/domain/fees/fees.rules'
+import { basisPointsHalfUp } from '@exchange/domain/money'
 import { noAgeing } from '@exchange/domain/months/ageing.rules'
 import { communityFee } from '@exchange/domain/months/community-fee.rules'
 import { spendingTarget } from '@exchange/domain/months/spending-target.rules'
@@ -77,8 +78,11 @@ const examples: Readonly<Record<PolicyPart, (terms: PolicyTerms, currency: strin
   },
   invitations: ({ inviteAllowance }) => [
     inviteAllowance === 0
-      ? 'Members cannot invite anybody.'
+      ? 'Members cannot invite anyone.'
       : `Whoever has ${inviteAllowance} open invitations waits until one is claimed or ends.`,
+  ],
+  brokers: ({ brokerBasisPoints }) => [
+    `Of 100.00 in fees of the own book, a broker earns ${readableAmount(basisPointsHalfUp(100_00n, brokerBasisPoints))}.`,
   ],
   score: ({ score }) => {
     const best = Object.values(score.boosts).reduce((sum, points) => sum + points, score.base)

@@ -29,7 +29,7 @@ export function startingTerms(names: {
     '<p>A credit limit lets your balance go below zero. You owe the members of the ' +
       'exchange goods and services of that value, and what is left when you leave.</p>',
     '<h2>7. Taxes</h2>',
-    '<p>Trade income is income. You report it, and we report it where the law says ' + 'so.</p>',
+    '<p>Trade income is income. You report it, and we report it where the law asks for it.</p>',
     '<h2>8. Privacy</h2>',
     '<p>We keep what is needed to run the exchange and to prove payments. You can read ' +
       'and save your own data in the app.</p>',

@@ -30,6 +30,7 @@ as $$
           from exchanges.outlays o
           where o.exchange_id = a.id
             and o.given_at >= a.since
+            and not o.takes
         ),
         0
       ) <= policy.budget

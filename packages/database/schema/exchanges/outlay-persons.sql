@@ -50,8 +50,11 @@ begin
     end if;
   end if;
   insert into exchanges.outlays
-    (transfer_id, exchange_id, amount, given_by, ordered_by, given_at)
-  values (transfer, v_exchange, v_amount, v_by, v_ordered_by, v_now);
+    (transfer_id, exchange_id, amount, given_by, ordered_by, given_at, takes)
+  values (
+    transfer, v_exchange, v_amount, v_by, v_ordered_by, v_now,
+    coalesce((args ->> 'takes')::boolean, false)
+  );
   return true;
 end
 $$;

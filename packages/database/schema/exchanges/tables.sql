@@ -357,6 +357,8 @@ create table exchanges.policies (
   -- one person or one exchange, a second person is needed; the budget is of a calendar month.
   outlay_limit bigint not null default exchanges.default_outlay_limit(),
   outlay_budget bigint not null default exchanges.default_outlay_budget(),
+  -- What a broker gets of the fees that are collected of the members in its book.
+  broker_basis_points integer not null default 0,
   constraint one_policy_starts_at_a_time unique (exchange_id, valid_from),
   -- Amounts are at most those of the ledger's floors and of requests: 9,999,999.99.
   constraint approval_thresholds_are_positive check (
@@ -372,6 +374,7 @@ create table exchanges.policies (
     and outlay_budget between 0 and 999999999
   ),
   constraint credit_holds check (exchanges.credit_holds(credit)),
+  constraint broker_share_is_a_share check (broker_basis_points between 0 and 10000),
   constraint fee_plans_hold check (exchanges.fee_plans_hold(fee_plans)),
   constraint earning_holds check (exchanges.earning_holds(earning)),
   constraint month_holds check (exchanges.month_holds(month)),
@@ -405,6 +408,8 @@ create table exchanges.outlays (
   -- Who ordered it first, if it needed a second person.
   ordered_by integer,
   given_at timestamptz not null,
+  -- It was taken from a member: it counts towards the limits of persons, not towards the budget.
+  takes boolean not null default false,
   constraint outlay_gives_something check (amount > 0),
   constraint outlay_is_confirmed_by_another check (ordered_by <> given_by)
 );
@@ -425,7 +430,7 @@ create table exchanges.outlay_orders (
   ordered_by integer not null,
   expires_at timestamptz not null,
   constraint outlay_orders_pkey primary key (exchange_id, kind, reference),
-  constraint outlay_kind_is_known check (kind in ('flashcash', 'gift-card'))
+  constraint outlay_kind_is_known check (kind in ('flashcash', 'gift-card', 'posting'))
 );
 
 grant select, insert, delete on exchanges.outlay_orders to exchange_app;

@@ -15,7 +15,7 @@ begin
   where m.id = p_member
     and b.source = 'returned'
     and b.note = left('Returned by ' || m.list_name, 200);
-  perform ledger.erase_notes_of('member:' || p_member, array['flash-grant']);
+  perform ledger.erase_notes_of('member:' || p_member, array['flash-grant', 'staff-posting']);
 end
 $$;
 

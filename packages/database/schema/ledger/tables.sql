@@ -97,7 +97,7 @@ create table ledger.transfers (
       'release', 'flash-grant', 'flash-evaporation', 'points-claim', 'points-redemption',
       'points-return',
       'gift-card-purchase', 'gift-card-award', 'gift-card-payment', 'community-fee',
-      'member-move'
+      'member-move', 'staff-posting'
     )
   ),
   constraint transfers_that_give_back_name_what_they_reverse check (

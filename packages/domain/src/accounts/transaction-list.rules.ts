@@ -45,7 +45,7 @@ export const actionKinds: Readonly<Record<TransactionAction, ActionKinds>> = {
   purchase: { kinds: payments, paid: true },
   sale: { kinds: payments, paid: false },
   refund: { kinds: ['refund'] },
-  reversal: { kinds: ['staff-reversal', 'chargeback'] },
+  reversal: { kinds: ['staff-reversal', 'chargeback', 'staff-posting'] },
   'gift-card': { kinds: ['gift-card-purchase'] },
   load: { kinds: ['load'] },
   'flash-cash': { kinds: ['flash-grant', 'flash-evaporation'] },

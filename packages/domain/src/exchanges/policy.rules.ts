@@ -41,6 +41,8 @@ export interface PolicyTerms {
   /** Minor units of what staff give out within 24 hours without a second person, and in a month. */
   readonly outlayLimit: bigint
   readonly outlayBudget: bigint
+  /** A broker's share of the fees of the own book. */
+  readonly brokerBasisPoints: number
   readonly showSpendingTarget: boolean
   readonly showCommunityFee: boolean
 }
@@ -69,6 +71,7 @@ export const defaultPolicy: PolicyTerms = {
   credit: defaultCreditPolicy,
   outlayLimit: 500_00n,
   outlayBudget: 10_000_00n,
+  brokerBasisPoints: 0,
   showSpendingTarget: false,
   showCommunityFee: false,
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { defaultCreditPolicy } from '../credit-lines/credit-line.rules.ts'
 import { creditMost, needsSecond, refuseCredit } from './credit-line.rules.ts'
 
 describe('a credit line that staff set', () => {
@@ -14,8 +15,8 @@ describe('a credit line that staff set', () => {
   })
 
   test('DOMAIN §4 above 10,000 a second person orders it, too, unless it shrinks', () => {
-    expect(needsSecond(10_000_00n, 0n)).toBe(false)
-    expect(needsSecond(10_000_01n, 0n)).toBe(true)
-    expect(needsSecond(12_000_00n, 15_000_00n)).toBe(false)
+    expect(needsSecond(10_000_00n, 0n, defaultCreditPolicy)).toBe(false)
+    expect(needsSecond(10_000_01n, 0n, defaultCreditPolicy)).toBe(true)
+    expect(needsSecond(12_000_00n, 15_000_00n, defaultCreditPolicy)).toBe(false)
   })
 })

@@ -1,8 +1,7 @@
 /** Credit lines and thresholds that staff set (DOMAIN §4). All amounts are minor units. */
+import type { CreditPolicy } from '../credit-lines/credit-line.rules.ts'
 import { amountMinorMax } from '../money.ts'
 
-/** Above it a second person of the staff gives the same order. */
-export const creditAloneMost = 10_000_00n
 export const creditMost = amountMinorMax
 
 export interface CreditFacts {
@@ -24,7 +23,14 @@ export function refuseCredit(
   return credit < debt ? 'below-debt' : undefined
 }
 
-/** Whether two persons must order it. A smaller line than today's never needs a second. */
-export function needsSecond(credit: bigint, today: bigint): boolean {
-  return credit > creditAloneMost && credit > today
+/**
+ * Whether two persons must order it: above what one person may set by the policy of the exchange. A
+ * smaller line than today's never needs a second.
+ */
+export function needsSecond(
+  credit: bigint,
+  today: bigint,
+  { aloneMost }: Pick<CreditPolicy, 'aloneMost'>,
+): boolean {
+  return credit > aloneMost && credit > today
 }

@@ -13,6 +13,7 @@ export const recordColumns = [
   'reserve',
   'plan',
   'signedIn',
+  'broker',
 ] as const
 export type RecordColumn = (typeof recordColumns)[number]
 
@@ -43,6 +44,7 @@ export const recordFilters = [
   'most',
   'use',
   'idle',
+  'broker',
 ] as const
 
 /** `never`: nobody of the business has ever signed in. */

@@ -15,6 +15,7 @@ export const policyParts = [
   'community-fee',
   'credit',
   'invitations',
+  'brokers',
   'score',
   'points',
 ] as const
@@ -113,6 +114,7 @@ export const policyFields: Readonly<Record<PolicyPart, readonly PolicyField[]>> 
     field('credit.aloneMost', 'amount'),
   ],
   invitations: [field('inviteAllowance', 'count')],
+  brokers: [field('brokerBasisPoints', 'rate')],
   score: [
     field('score.base', 'score'),
     ...scoreBoosts.map((name) => field(`score.boosts.${name}`, 'score')),

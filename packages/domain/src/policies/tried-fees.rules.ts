@@ -1,6 +1,6 @@
 /**
- * The policy lab: what payments of the past would have cost under another policy. The fees are those
- * of `paymentFees`, so that under the policy that was in force each is exactly what was charged.
+ * The policy lab: what payments of the past would have cost under another policy. The fees are
+ * those of `paymentFees`, so that under the policy that was in force each is what was charged.
  */
 import type { FeePlanName, FeePlans } from '../exchanges/policy.rules.ts'
 import { feePlanNames } from '../exchanges/policy.rules.ts'

@@ -1,6 +1,6 @@
 /**
- * The policy lab: the spending target and the community fee of a past month under another policy, by
- * the rules with which they are made. A month in which nothing could be charged stays without a fee.
+ * The policy lab: the spending target and the community fee of a past month under another policy,
+ * by the rules with which they are made. A month in which nothing could be charged has no fee.
  */
 import { communityFee, type FeeInput } from '../months/community-fee.rules.ts'
 import type { MonthPolicy } from '../months/month-policy.rules.ts'

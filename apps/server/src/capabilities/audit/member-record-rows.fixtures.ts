@@ -65,6 +65,12 @@ export const memberRecordRows: Readonly<Record<string, readonly Noting[]>> = {
   'member-records.set-fee-plan': row('member.fee-plan', (api, { memberId }) =>
     api.call(acts.setFeePlan, { memberId, feePlan: 'standard', why }),
   ),
+  'member-records.post': row('posting.post', (api, { memberId }) =>
+    api.call(acts.postByHand, {
+      ...{ memberId, direction: 'debit', amount: '5', house: 'fee-income', why },
+      reference: 'Log 1',
+    }),
+  ),
   'member-records.set-login': row('member.login', (api, dana) =>
     api.call(acts.setLogin, { ...dana, allowLogin: false }),
   ),

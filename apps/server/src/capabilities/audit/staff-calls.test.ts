@@ -37,11 +37,16 @@ import { readScore } from '@exchange/contract/score/score.contract'
 import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { staffActs, type StaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { prepareJobs } from '../../kernel/jobs.ts'
 import { listingStory } from '../listings/listings.fixtures.ts'
 import { importCallActs } from '../imports/import-acts.fixtures.ts'
 import { erasureRows } from './erasure-rows.fixtures.ts'
 import { gatedCalls } from './gated-calls.fixtures.ts'
 import { memberRecordRows } from './member-record-rows.fixtures.ts'
+import { deskRows } from './desk-rows.fixtures.ts'
+import type { Done, Row } from './staff-rows.fixtures.ts'
+import { policyRows } from './policy-calls.fixtures.ts'
+import { setupRows } from './setup-rows.fixtures.ts'
 import {
   staffApp,
   staffLines,
@@ -53,25 +58,9 @@ import {
 const app = staffApp()
 let world: StaffWorld
 beforeAll(async () => {
+  await prepareJobs(app().deps.config.databaseOwnerUrl, app().deps.log)
   world = await staffWorld(app())
 })
-
-type Done = { readonly status: number }
-
-interface Noting {
-  readonly act: StaffAct
-  readonly does: (of: StaffWorld) => Promise<Done>
-  /** Whom it concerns: Dana alone, both sides, or no member. */
-  readonly of: 'dana' | 'both' | 'nobody'
-}
-
-/** What a whole network or exchange concerns is done, and read in the log, in the capability's test. */
-interface TestedThere {
-  readonly notes: readonly StaffAct[]
-  readonly testedIn: string
-}
-
-type Row = readonly Noting[] | TestedThere | { readonly harmless: string }
 
 const proposed = async ({ office, pay }: StaffWorld) => {
   await app().owner.query(
@@ -124,6 +113,8 @@ const decided =
 /** Calls of the contract, and routes outside of it that a right opens. */
 const table: Readonly<Record<string, Row>> = {
   ...importCallActs,
+  // Before the plan without fees in dollars is approved: commission is a share of fees.
+  ...deskRows(app),
   'flashcash.grant': [
     {
       act: 'flashcash.grant',
@@ -316,25 +307,10 @@ const table: Readonly<Record<string, Row>> = {
       },
     },
   ],
+  ...policyRows(app),
   // They end the sign-ins of that person, too.
   ...memberRecordRows,
-  'setup.read-network': { harmless: 'the configuration of the network; it names no member' },
-  'setup.save-network': {
-    notes: ['network.change'],
-    testedIn: 'capabilities/setup/office.test.ts',
-  },
-  'setup.test-letter': { harmless: 'a letter to oneself' },
-  'setup.list-exchanges': { harmless: 'the exchanges of the office itself; it names no member' },
-  'setup.checklist': { harmless: 'counts and times; it names no member' },
-  'setup.add-exchange': { notes: ['exchange.add'], testedIn: 'capabilities/setup/office.test.ts' },
-  'setup.change-exchange': {
-    notes: ['exchange.change'],
-    testedIn: 'capabilities/setup/office.test.ts',
-  },
-  'setup.close-exchange': {
-    notes: ['exchange.close', 'exchange.reopen'],
-    testedIn: 'capabilities/setup/office.test.ts',
-  },
+  ...setupRows,
   ...erasureRows(app),
   'audit.log': [
     { act: 'log.read', of: 'nobody', does: ({ office }) => office.api.call(readLog, {}) },

@@ -5,3 +5,4 @@ export {
 } from './reserve-reloads.service.ts'
 export { createReloadSettling } from './settle-reload.service.ts'
 export { signUp } from './sign-up.service.ts'
+export { countDeclinedReloads, listDeclinedReloads } from './waiting.read.ts'

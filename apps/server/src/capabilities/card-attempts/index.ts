@@ -8,3 +8,9 @@ export {
 } from './purposes.service.ts'
 export type { CardStandings } from './card-standings.service.ts'
 export type { Cards } from './cards.service.ts'
+export {
+  countDifferences,
+  countUnsettledAttempts,
+  listOpenDifferences,
+  listUnsettledAttempts,
+} from './waiting.read.ts'

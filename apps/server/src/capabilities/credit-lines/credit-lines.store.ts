@@ -2,14 +2,19 @@
 import type { Tx } from '@exchange/database'
 import type { JsonObject } from '@exchange/ledger'
 
-/** A member's line stays as staff set it, or follows the rule again. */
-export async function upsertByHand(tx: Tx, memberId: number, byHand: boolean): Promise<void> {
+/** The lines of these members stay as they were set, or follow the rule again. */
+export async function upsertByHand(
+  tx: Tx,
+  memberIds: readonly number[],
+  byHand: boolean,
+): Promise<void> {
   await tx.query(
     `insert into credit_lines.lines (member_id, by_hand)
-    values ($1, $2)
+    select m.id, $2
+    from unnest($1::integer[]) as m (id)
     on conflict (member_id) do update
     set by_hand = excluded.by_hand`,
-    [memberId, byHand],
+    [memberIds, byHand],
   )
 }
 

@@ -1,1 +1,1 @@
-export { keepLineByHand } from './keep-by-hand.service.ts'
+export { keepLineByHand, keepLinesByHand } from './keep-by-hand.service.ts'

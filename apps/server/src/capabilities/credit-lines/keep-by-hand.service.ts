@@ -1,6 +1,6 @@
 /**
- * Whether a credit line stays as staff set it, or follows the rule of the 1st. Whoever sets a line in
- * another way than the rule says so in the same transaction.
+ * Whether a credit line stays as staff set it, or follows the rule of the 1st. Whoever sets a line
+ * in another way than the rule says so in the same transaction.
  */
 import type { Database, Tx } from '@exchange/database'
 import { fail, ok, type Result } from '@exchange/domain/result'
@@ -11,7 +11,12 @@ import { readLineMember } from './line-member.read.ts'
 
 /** The rule leaves the line as it is from now on: staff set it, or it came with an import. */
 export async function keepLineByHand(tx: Tx, memberId: number): Promise<void> {
-  await upsertByHand(tx, memberId, true)
+  await upsertByHand(tx, [memberId], true)
+}
+
+/** The same of many, in one statement. */
+export async function keepLinesByHand(tx: Tx, memberIds: readonly number[]): Promise<void> {
+  if (memberIds.length > 0) await upsertByHand(tx, memberIds, true)
 }
 
 export interface GiveBackNeeds {
@@ -42,7 +47,7 @@ export async function giveBackCreditLine(
     if (!member.byHand) return fail('follows-the-rule')
     const { exchangeId, limit } = member
     const by = staff.contactId
-    await upsertByHand(tx, memberId, false)
+    await upsertByHand(tx, [memberId], false)
     await insertChange(tx, {
       ...{ memberId, exchangeId, before: limit, after: limit, cause: 'given-back', reason, by },
       ...{ working: null, policyId: 0, at: now() },

@@ -1,7 +1,7 @@
 /**
  * Credit lines follow the rule on the 1st of each month, in the zone of the exchange, by the sales
  * before that day and the policy that was in force then. Each member is judged in a commit of its
- * own and once a month, so a run that is killed goes on, and may be made by any number of processes.
+ * own and once a month, so a run that is killed goes on, and any number of processes may make it.
  * After a downtime only the current month is judged. Lines that staff set stay as they are.
  */
 import type { Database } from '@exchange/database'

@@ -60,7 +60,7 @@ describe('nobody is erased', () => {
     const main = await dana.api.call(askErasure, {})
     expect(main.problem).toMatchObject({
       code: 'CONFLICT',
-      detail: expect.stringContaining('somebody else the main contact'),
+      detail: expect.stringContaining('someone else the main contact'),
     })
     expect((await dana.api.call(readErasure, {})).body).toEqual({
       asked: null,

@@ -10,8 +10,9 @@ export {
   type MonthOnDisk,
   type Policy,
 } from './policy-rows.read.ts'
-export { holdPolicies, planPolicies, type PlannedPolicy } from './plan-policies.service.ts'
+export { holdPolicies, planPolicies } from './plan-policies.service.ts'
 export { readMonthPolicies, type DatedMonthPolicy } from './month-policies.read.ts'
+export { countWaitingOutlays } from './waiting.read.ts'
 export {
   beginPolicies,
   closeExchange,

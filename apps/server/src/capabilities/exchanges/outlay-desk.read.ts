@@ -74,6 +74,7 @@ async function readOutlayLimits(
         where o.exchange_id = e.id
           and o.given_at
             >= date_trunc('month', $3::timestamptz at time zone e.zone) at time zone e.zone
+          and not o.takes
       )::bigint as "budgetGiven"
     from exchanges.exchanges e
     cross join lateral exchanges.outlay_terms(e.id, $3) t
@@ -152,7 +153,11 @@ export interface GivenOutlay {
   readonly givenAt: Date
 }
 
-const transferKinds = { flashcash: 'flash-grant', 'gift-card': 'gift-card-award' } as const
+const transferKinds = {
+  flashcash: 'flash-grant',
+  'gift-card': 'gift-card-award',
+  posting: 'staff-posting',
+} as const
 
 /** The latest that were given, the newest first. */
 async function listGivenOutlays(

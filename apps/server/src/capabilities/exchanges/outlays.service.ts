@@ -63,12 +63,12 @@ const guardIn = (posting: Posting) =>
   posting.outcome === 'refused' && posting.reason === 'guard' ? posting.guard : undefined
 
 function guardsOf(
-  { exchangeId: exchange, kind, reference, by }: Outlay,
+  { exchangeId: exchange, kind, reference, by, takes = false }: Outlay,
   { second }: { second: boolean },
 ): Guards {
   return [
-    { name: 'outlay.budget', args: { exchange } },
-    { name: 'outlay.persons', args: { exchange, kind, reference, by, second } },
+    ...(takes ? [] : [{ name: 'outlay.budget', args: { exchange } }]),
+    { name: 'outlay.persons', args: { exchange, kind, reference, by, second, takes } },
   ]
 }
 

@@ -4,7 +4,9 @@ import type { JsonObject } from '@exchange/ledger'
 
 export interface Outlay {
   readonly exchangeId: number
-  readonly kind: 'flashcash' | 'gift-card'
+  readonly kind: 'flashcash' | 'gift-card' | 'posting'
+  /** It is taken from a member: no budget is spent. */
+  readonly takes?: boolean
   /** Of the staff's own, unique for the kind and exchange. */
   readonly reference: string
   /** What a second person must order, too. */

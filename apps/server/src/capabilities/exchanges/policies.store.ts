@@ -24,9 +24,10 @@ export async function insertPolicy(
     `insert into exchanges.policies (
       exchange_id, valid_from, fee_plans, earning, month, score, credit, approval_threshold,
       young_approval_threshold, young_member_days, reversal_limit, invite_allowance,
-      starting_credit, outlay_limit, outlay_budget, show_spending_target, show_community_fee
+      starting_credit, outlay_limit, outlay_budget, show_spending_target, show_community_fee,
+      broker_basis_points
     )
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
     returning id`,
     [
       ...[exchangeId, validFrom, asJson(terms.feePlans), asJson(terms.earning)],
@@ -34,7 +35,7 @@ export async function insertPolicy(
       ...[terms.approvalThreshold, terms.youngApprovalThreshold, terms.youngMemberDays],
       ...[terms.reversalLimit, terms.inviteAllowance, terms.startingCredit],
       ...[terms.outlayLimit, terms.outlayBudget],
-      ...[terms.showSpendingTarget, terms.showCommunityFee],
+      ...[terms.showSpendingTarget, terms.showCommunityFee, terms.brokerBasisPoints],
     ],
   )
   const [row] = rows

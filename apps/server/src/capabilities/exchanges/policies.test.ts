@@ -150,6 +150,7 @@ describe('the database', () => {
     ['outlays', 'outlayBudget', 'outlay_budget'],
     ['credit', 'startingCredit', 'starting_credit'],
     ['invitations', 'inviteAllowance', 'invite_allowance'],
+    ['brokers', 'brokerBasisPoints', 'broker_basis_points'],
   ] as const
   it.each(scalars)('%s: %s has the same bounds as the domain', async (part, name, column) => {
     const field = policyFields[part].find((one) => one.name === name)

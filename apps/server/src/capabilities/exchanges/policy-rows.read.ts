@@ -64,6 +64,7 @@ export const policyAsJson = `jsonb_build_object(
   'startingCredit', p.starting_credit::text,
   'outlayLimit', p.outlay_limit::text,
   'outlayBudget', p.outlay_budget::text,
+  'brokerBasisPoints', p.broker_basis_points,
   'showSpendingTarget', p.show_spending_target,
   'showCommunityFee', p.show_community_fee
 )`

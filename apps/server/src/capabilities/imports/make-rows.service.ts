@@ -16,6 +16,7 @@ import {
   transferId,
   type Command,
 } from '@exchange/ledger'
+import { keepLinesByHand } from '../credit-lines/index.ts'
 import {
   addActiveCard,
   addContact,
@@ -117,7 +118,7 @@ function holderOf(known: ReadonlyMap<string, KnownMember>, row: CardRow): number
   return person.contactId
 }
 
-/** The ledger's lock is held from here to the commit: four statements, whatever the rows. */
+/** The ledger's lock is held from here to the commit: five statements, whatever the rows. */
 async function balances(
   _needs: MakeNeeds,
   tx: Tx,
@@ -137,6 +138,10 @@ async function balances(
   await setCurrencyFloors(
     tx,
     begun.flatMap(({ floor }) => floor ?? []),
+  )
+  await keepLinesByHand(
+    tx,
+    begun.flatMap(({ floor, opening }) => (floor ? [opening.memberId] : [])),
   )
   const commands = begun.flatMap(({ command }) => command ?? [])
   for (const { outcome } of await postAllIn(tx, commands)) {

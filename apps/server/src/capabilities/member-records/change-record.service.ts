@@ -52,7 +52,7 @@ class Refused<Refusal> extends Error {
 }
 
 /** `work` returns why it changed nothing, or undefined; the answer is the member as it is then. */
-export async function changing<Refusal extends string = never>(
+export async function changing<Refusal extends string>(
   needs: ChangeNeeds,
   { staff, memberId }: Changing,
   { role, notOwn, locksLedger }: ChangeTerms,

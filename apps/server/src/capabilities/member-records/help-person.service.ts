@@ -23,7 +23,7 @@ import {
   type ChangeTerms,
   type Changing,
 } from './change-record.service.ts'
-import { isSamePerson, type MemberRecordRow } from './record.read.ts'
+import { isSamePerson } from './record-history.read.ts'
 
 export interface PersonNeeds extends ChangeNeeds {
   readonly securityLog: SecurityLog
@@ -42,18 +42,22 @@ export type PersonRefusal =
 type Person = NonNullable<Awaited<ReturnType<typeof holdPerson>>>
 type Done<Refusal> = Refusal | Partial<StaffDeed> | undefined
 
+interface Helping {
+  readonly act: StaffAct
+  readonly terms?: ChangeTerms
+}
+
 /** `work` returns a refusal, what the log adds, or undefined where nothing changed. */
-async function helping<Refusal extends string = never>(
+async function helping<Refusal extends string>(
   needs: PersonNeeds,
   { contactId, ...of }: HelpedPerson,
-  act: StaffAct,
-  work: (tx: Tx, person: Person, member: MemberRecordRow) => Promise<Done<Refusal>>,
-  terms: ChangeTerms = {},
+  { act, terms = {} }: Helping,
+  work: (tx: Tx, person: Person) => Promise<Done<Refusal>>,
 ): Promise<Changed<Refusal | 'person-not-found'>> {
   return await changing<Refusal | 'person-not-found'>(needs, of, terms, async (tx, member) => {
     const person = await holdPerson(tx, of.memberId, contactId)
     if (!person) return 'person-not-found'
-    const done = await work(tx, person, member)
+    const done = await work(tx, person)
     if (typeof done === 'string') return done
     if (done === undefined) return undefined
     const object = { kind: 'person', id: String(contactId) } as const
@@ -67,7 +71,7 @@ export async function setLogin(
   of: HelpedPerson,
   allowLogin: boolean,
 ): Promise<Changed<PersonRefusal>> {
-  return await helping<'no-email'>(needs, of, 'member.login', async (tx, person) => {
+  return await helping<'no-email'>(needs, of, { act: 'member.login' }, async (tx, person) => {
     if (person.allowLogin === allowLogin) return undefined
     const set = await setMayLogin(needs, tx, person, allowLogin)
     if (set === 'no-email') return set
@@ -79,7 +83,7 @@ export async function endSignIns(
   needs: PersonNeeds,
   of: HelpedPerson,
 ): Promise<Changed<PersonRefusal>> {
-  return await helping<never>(needs, of, 'member.sessions', async (tx, { id }) => {
+  return await helping<never>(needs, of, { act: 'member.sessions' }, async (tx, { id }) => {
     const signIns = await endSessionsByOffice(tx, id, needs)
     return { before: { signIns }, after: { signIns: 0 } }
   })
@@ -89,7 +93,7 @@ export async function unlock(
   needs: PersonNeeds,
   of: HelpedPerson,
 ): Promise<Changed<PersonRefusal>> {
-  return await helping<'no-login'>(needs, of, 'member.unlock', async (tx, { id }) =>
+  return await helping<'no-login'>(needs, of, { act: 'member.unlock' }, async (tx, { id }) =>
     (await unlockSignIn(tx, needs.limits, id)) ? {} : 'no-login',
   )
 }
@@ -100,8 +104,11 @@ export async function sendCode(
   of: HelpedPerson,
   from: Asking['from'],
 ): Promise<Changed<PersonRefusal>> {
-  const held = await helping<'no-login'>(needs, of, 'member.code', async (_tx, { username }) =>
-    username === null ? 'no-login' : {},
+  const held = await helping<'no-login'>(
+    needs,
+    of,
+    { act: 'member.code' },
+    async (_tx, { username }) => (username === null ? 'no-login' : {}),
   )
   if (!held.ok) return held
   const asked = await sendCodeTo(needs, of.contactId, from)
@@ -113,7 +120,7 @@ export async function blockCards(
   needs: PersonNeeds,
   of: HelpedPerson,
 ): Promise<Changed<PersonRefusal>> {
-  return await helping<never>(needs, of, 'member.cards', async (tx, { id }) => {
+  return await helping<never>(needs, of, { act: 'member.cards' }, async (tx, { id }) => {
     const ended = await endCards(needs, tx, id)
     return ended.length === 0 ? undefined : { before: { cards: ended.join(', ') } }
   })
@@ -123,7 +130,7 @@ export async function reissueCard(
   needs: PersonNeeds,
   of: HelpedPerson,
 ): Promise<Changed<PersonRefusal>> {
-  return await helping<'card-on-its-way'>(needs, of, 'member.card', async (tx, { id }) => {
+  return await helping<'card-on-its-way'>(needs, of, { act: 'member.card' }, async (tx, { id }) => {
     const ordered = await issueCard({ ...needs, ...needs.cards }, tx, id)
     return ordered ? {} : 'card-on-its-way'
   })
@@ -146,5 +153,10 @@ export async function changeRight(
     if (done !== 'changed') return done
     return which === 'give' ? { after: { right } } : { before: { right } }
   }
-  return await helping<RightRefusal>(needs, of, `right.${which}`, work, { role: 'Admin' })
+  return await helping<RightRefusal>(
+    needs,
+    of,
+    { act: `right.${which}`, terms: { role: 'Admin' } },
+    work,
+  )
 }

@@ -6,6 +6,7 @@ import { plainWords } from '@exchange/domain/typed/words.rules'
 import { exchangesWith, type Grant } from '@exchange/domain/rights'
 import type { StaffLog } from '../audit/index.ts'
 import {
+  listBrokers,
   listExchangeNames,
   listRecords,
   type Place,
@@ -32,6 +33,7 @@ export interface ListAsked {
   readonly most?: string | undefined
   readonly use?: string | undefined
   readonly idle?: string | undefined
+  readonly broker?: string | undefined
   /** The greatest first with a minus. */
   readonly sort: string
 }
@@ -46,6 +48,7 @@ export interface RecordPage {
   readonly nextCursor: string | null
   readonly previousCursor: string | null
   readonly exchanges: readonly { readonly id: number; readonly name: string }[]
+  readonly brokers: readonly { readonly id: number; readonly name: string }[]
 }
 
 /** Members of the exchanges in which the reader holds Users; a cursor of nobody is none. */
@@ -71,12 +74,14 @@ export async function listRecordPage(
     concerns: rows.map(({ memberId, exchangeId }) => ({ memberId, exchangeId })),
     exchanges: rows.length > 0 ? [] : (question.exchanges ?? []),
   })
+  const own = exchangesWith(reader.grants, 'Users')
   const [first, last] = [rows.at(0), rows.at(-1)]
   const hasNext = backwards ? at !== undefined : isMore
   const hasPrevious = backwards ? isMore : at !== undefined
   return {
     rows,
-    exchanges: await listExchangeNames(database, exchangesWith(reader.grants, 'Users')),
+    exchanges: await listExchangeNames(database, own),
+    brokers: await listBrokers(database, own),
     nextCursor: hasNext && last ? cursorOf('n', last) : null,
     previousCursor: hasPrevious && first ? cursorOf('p', first) : null,
   }

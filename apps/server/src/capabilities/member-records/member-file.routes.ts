@@ -83,6 +83,6 @@ function line(row: RecordRow): string {
     ...[name, number, exchange, standingWords[standingIn(row) ?? 'applied'].label],
     ...[person, city, joinedAt.toISOString().slice(0, 10)],
     ...[amount(balance), amount(creditLine), creditUse(row), amount(reserve)],
-    ...[planWords[row.feePlan], row.lastSignIn?.toISOString() ?? ''],
+    ...[planWords[row.feePlan], row.lastSignIn?.toISOString() ?? '', row.broker],
   ])
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Kit } from '../../http/kit.ts'
 import type { SecurityLog, StaffLog } from '../audit/index.ts'
+import type { HouseAccounts } from '../exchanges/index.ts'
 import { createCardNumbers } from '../members/index.ts'
 import { registerMemberFile } from './member-file.routes.ts'
 import { registerMemberRecordRoutes } from './member-records.routes.ts'
@@ -9,18 +10,20 @@ import { forgetVisits } from './read-record.service.ts'
 export interface MemberRecordsNeeds {
   readonly staffLog: StaffLog
   readonly securityLog: SecurityLog
+  readonly houseAccounts: HouseAccounts
 }
 
 export function installMemberRecords(
   kit: Kit,
-  { staffLog, securityLog }: MemberRecordsNeeds,
+  { staffLog, securityLog, houseAccounts }: MemberRecordsNeeds,
 ): void {
-  const { config, db: database, outbox, limits, log } = kit.deps
+  const { config, db: database, outbox, ledger, limits, log } = kit.deps
   const { now } = kit
   kit.routes((routes) => {
     const cards = { numbers: createCardNumbers(config.cardNumberKeys), randomDigits }
     registerMemberRecordRoutes(routes, {
-      ...{ database, outbox, limits, staffLog, securityLog, cards, now },
+      ...{ database, outbox, ledger, limits, staffLog, securityLog, houseAccounts, cards, now },
+      currency: config.brand.currency,
     })
   })
   kit.pages((server, admit) => registerMemberFile(server, { database, staffLog, now, admit, log }))

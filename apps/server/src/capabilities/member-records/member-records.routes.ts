@@ -3,11 +3,13 @@ import { listMembers } from '@exchange/contract/member-records/record-list.contr
 import * as acts from '@exchange/contract/member-records/record-acts.contract'
 import { readMember, type MemberRecord } from '@exchange/contract/member-records/record.contract'
 import {
+  postingFaults,
   profileFaults,
   recordFaults,
   recordRefusals,
 } from '@exchange/contract/member-records/record.messages'
 import { readProfile, readRecordNote, readWhy } from '@exchange/domain/member-records/profile.rules'
+import { readPosting } from '@exchange/domain/member-records/posting.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { readGrant, type Grant } from '@exchange/domain/rights'
 import { readAmount } from '@exchange/domain/typed/amount.rules'
@@ -26,6 +28,7 @@ import {
   type PersonNeeds,
 } from './help-person.service.ts'
 import { listRecordPage } from './list-records.service.ts'
+import { postByHand, type PostNeeds } from './post-by-hand.service.ts'
 import { readRecord, type WholeRecord } from './read-record.service.ts'
 import { toRecord, toRow } from './record-wire.routes.ts'
 import { setCredit, setOwnThresholds, setPlan, setStanding } from './set-limits.service.ts'
@@ -41,13 +44,16 @@ function answered(
   return done.ok ? ok(toRecord(done.value, grants)) : fail(refusals[done.error])
 }
 
-export function registerMemberRecordRoutes(routes: Routes, needs: PersonNeeds): void {
+export type RecordRoutesNeeds = PersonNeeds & PostNeeds & { readonly currency: string }
+
+export function registerMemberRecordRoutes(routes: Routes, needs: RecordRoutesNeeds): void {
   routes.signedIn(listMembers, async ({ input: { cursor, limit, ...asked }, caller }) => {
     const page = await listRecordPage(needs, caller, asked, { cursor, limit })
-    const { rows, nextCursor, previousCursor, exchanges } = page
+    const { rows, nextCursor, previousCursor, exchanges, brokers } = page
     return ok({
       ...{ rows: rows.map(toRow), nextCursor, previousCursor },
       exchanges: [...exchanges],
+      brokers: [...brokers],
     })
   })
   routes.signedIn(readMember, async ({ input: { memberId }, caller }) =>
@@ -62,6 +68,14 @@ export function registerMemberRecordRoutes(routes: Routes, needs: PersonNeeds): 
     const note = readRecordNote(text)
     if (!note.ok) return fail(fieldRefusal('text', recordFaults[note.error]))
     return answered(await addNote(needs, { staff, memberId }, note.value), staff)
+  })
+  const faults = postingFaults(needs.currency)
+  routes.signedIn(acts.postByHand, async ({ input, caller: staff }) => {
+    const { memberId, direction, house, ...typed } = input
+    const posting = readPosting(typed)
+    if (!posting.ok) return fail(faultsRefusal(posting.error, faults))
+    const order = { staff, memberId, direction, house, ...posting.value }
+    return answered(await postByHand(needs, order), staff)
   })
   registerLimits(routes, needs)
   registerPeople(routes, needs)

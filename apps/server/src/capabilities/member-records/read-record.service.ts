@@ -11,15 +11,19 @@ import type { Reader } from './list-records.service.ts'
 import { deleteVisitsBefore, upsertVisit } from './member-records.store.ts'
 import {
   findCreditOrder,
-  findRecord,
   listRecordChanges,
   listRecordNotes,
-  listRecordPeople,
-  listRecordSessions,
+  listWaitingPostings,
   type CreditOrderRow,
-  type MemberRecordRow,
   type RecordChangeRow,
   type RecordNoteRow,
+  type WaitingPostingRow,
+} from './record-history.read.ts'
+import {
+  findRecord,
+  listRecordPeople,
+  listRecordSessions,
+  type MemberRecordRow,
   type RecordPersonRow,
   type RecordSessionRow,
 } from './record.read.ts'
@@ -37,6 +41,7 @@ export interface WholeRecord {
   readonly notes: readonly RecordNoteRow[]
   readonly changes: readonly RecordChangeRow[]
   readonly order: CreditOrderRow | undefined
+  readonly postings: readonly WaitingPostingRow[]
 }
 
 const visitMs = 15 * 60_000
@@ -79,14 +84,16 @@ async function wholeOf(
   of: MemberRecordRow,
 ): Promise<WholeRecord> {
   const { memberId } = of
-  const [people, sessions, notes, changes, order] = await Promise.all([
+  const by = { by: reader.contactId, now: now() }
+  const [people, sessions, notes, changes, order, postings] = await Promise.all([
     listRecordPeople(database, memberId),
     listRecordSessions(database, memberId, now()),
     listRecordNotes(database, memberId),
     listRecordChanges(database, memberId),
-    findCreditOrder(database, memberId, { by: reader.contactId, now: now() }),
+    findCreditOrder(database, memberId, by),
+    listWaitingPostings(database, of, by),
   ])
-  return { of, people, sessions, notes, changes, order }
+  return { of, people, sessions, notes, changes, order, postings }
 }
 
 /** Deletes visits that are over. */

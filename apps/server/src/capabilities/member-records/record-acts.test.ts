@@ -46,7 +46,7 @@ describe('the profile and notes of a member', () => {
     expect(body.notes[0]?.author).toContain('Olive')
     await expect(
       app().deps.db.query('update member_records.notes set text = $1', ['x']),
-    ).rejects.toThrow()
+    ).rejects.toThrow('permission denied')
     expect((await office.api.call(acts.addRecordNote, { memberId, text: ' ' })).status).toBe(400)
   })
 })

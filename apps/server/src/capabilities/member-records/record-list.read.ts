@@ -20,6 +20,8 @@ export interface RecordQuestion {
   readonly use?: number | undefined
   /** Days without a trade. */
   readonly idle?: number | undefined
+  /** A contact, or `none`. */
+  readonly broker?: string | undefined
   readonly sort: RecordSort
   readonly descending: boolean
   /** The rows before that place, instead of those after it. */
@@ -66,6 +68,7 @@ export interface RecordRow {
   readonly reserve: bigint | null
   readonly feePlan: 'standard' | 'cash-fee-free'
   readonly lastSignIn: Date | null
+  readonly broker: string
   /** Its place in the order. */
   readonly place: string
 }
@@ -128,12 +131,15 @@ export async function listRecords(
         join identity.users u on u.contact_id = c.id
         where c.member_id = m.id
       ) as "lastSignIn",
+      coalesce(broker.first_name || ' ' || broker.last_name, '') as broker,
       (${sql})::text as place
     from members.members m
     join exchanges.exchanges e on e.id = m.exchange_id
     left join ledger.accounts a on a.id = m.main_account
     left join directory.storefronts s on s.member_id = m.id
     left join members.contacts main on main.member_id = m.id and main.is_main
+    left join brokers.assignments book on book.member_id = m.id and book.ended_at is null
+    left join members.contacts broker on broker.id = book.broker_id
     where ${where.join('\n      and ')}
     order by ${sql} ${direction}, m.id ${direction}
     limit ${bind(question.limit, 'integer')}`,
@@ -157,11 +163,30 @@ export async function listExchangeNames(
   return rows
 }
 
+/** Who has a book in these exchanges, by name. */
+export async function listBrokers(
+  db: Queryable,
+  exchanges: readonly number[] | undefined,
+): Promise<{ readonly id: number; readonly name: string }[]> {
+  const { rows } = await db.query<{ id: number; name: string }>(
+    `select distinct c.id, c.first_name || ' ' || c.last_name as name
+    from brokers.assignments b
+    join members.members m on m.id = b.member_id
+    join members.contacts c on c.id = b.broker_id
+    where b.ended_at is null
+      and ($1::integer[] is null or m.exchange_id = any ($1))
+    order by 2, 1
+    limit 200`,
+    [exchanges ?? null],
+  )
+  return rows
+}
+
 type Bind = (value: unknown, type: string) => string
 
 function conditions(question: RecordQuestion, bind: Bind): string[] {
   const { exchanges, words, standing, signIn, joinedFrom, joinedUntil, least, most } = question
-  const { use, idle, now } = question
+  const { use, idle, broker, now } = question
   const where = ['true']
   const one = exchanges?.length === 1 ? exchanges[0] : undefined
   if (one !== undefined) where.push(`m.exchange_id = ${bind(one, 'integer')}`)
@@ -181,6 +206,8 @@ function conditions(question: RecordQuestion, bind: Bind): string[] {
       `a.mox < 0 and a.floor_mox < 0 and a.mox * 100 <= a.floor_mox * ${bind(use, 'bigint')}`,
     )
   }
+  if (broker === 'none') where.push('book.broker_id is null')
+  else if (broker !== undefined) where.push(`book.broker_id = ${bind(broker, 'integer')}`)
   if (idle !== undefined) {
     where.push(`coalesce(${lastTrade}, m.joined_at) <= ${bind(now, 'timestamptz')}
         - ${bind(idle, 'integer')} * interval '1 day'`)

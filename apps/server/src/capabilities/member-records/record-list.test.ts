@@ -71,7 +71,7 @@ describe('the list of members', () => {
     )
     const { number = '', lastFour = '' } = rows[0] ?? {}
     for (const q of [...[number, 'DANA@tiles.example', '504-555-0177', 'danatiles', lastFour]]) {
-      expect(names(await list({ q })), q).toContain('Aa Tiles')
+      expect([q, ...names(await list({ q }))]).toContain('Aa Tiles')
     }
     expect(names(await list({ q: 'tiles.example' }))).toEqual([])
   })
@@ -86,6 +86,13 @@ describe('the list of members', () => {
     expect(names(await list({ signIn: 'ever' }))).toEqual([])
     expect(names(await list({ joinedFrom: '2999-01-01' }))).toEqual([])
     expect(names(await list({ exchange: '27' }))).toEqual([])
+    await app().owner.query(
+      `insert into brokers.assignments (member_id, broker_id, assigned_by, assigned_at)
+      values ($1, $2, $2, now())`,
+      [dana.memberId, office.contactId],
+    )
+    expect(names(await list({ broker: String(office.contactId) }))).toEqual(['Aa Tiles'])
+    expect(names(await list({ broker: 'none' }))).not.toContain('Aa Tiles')
     const row = (await list({ use: '80' })).rows[0]
     expect(row).toMatchObject({ balance: -400, creditLine: 500, creditUse: 80, standing: 'active' })
   })

@@ -11,9 +11,9 @@ import type { RecordRow } from './record-list.read.ts'
 import type { MemberRecordRow, RecordPersonRow, RecordSessionRow } from './record.read.ts'
 
 export function toRow(row: RecordRow): MemberRow {
-  const { memberId, name, number, exchangeId, exchange, person, city, feePlan } = row
+  const { memberId, name, number, exchangeId, exchange, person, city, feePlan, broker } = row
   return {
-    ...{ memberId, name, number, exchangeId, exchange, person, city, feePlan },
+    ...{ memberId, name, number, exchangeId, exchange, person, city, feePlan, broker },
     standing: standingIn(row),
     joinedDate: row.joinedAt.toISOString(),
     balance: wire(row.balance),
@@ -36,7 +36,7 @@ export function creditUse({
 }
 
 export function toRecord(
-  { of, people, sessions, notes, changes, order }: WholeRecord,
+  { of, people, sessions, notes, changes, order, postings }: WholeRecord,
   grants: readonly Grant[],
 ): MemberRecord {
   const { memberId, number, exchangeId, exchange, feePlan, storefrontId, listed } = of
@@ -60,6 +60,11 @@ export function toRecord(
           ...{ isOwn: order.isOwn, expiresDate: order.expiresAt.toISOString() },
         }
       : null,
+    postings: postings.map(({ content: { amount, direction, house, why }, ...waits }) => ({
+      ...{ reference: waits.reference, direction, house, why, amount: toWire(BigInt(amount)) },
+      ...{ orderedBy: waits.orderedBy, isOwn: waits.isOwn },
+      expiresDate: waits.expiresAt.toISOString(),
+    })),
     people: people.map((person) => toPerson(person, sessions)),
     notes: notes.map(({ id, text, author, at }) => ({
       ...{ noteId: id, text, author, date: at.toISOString() },

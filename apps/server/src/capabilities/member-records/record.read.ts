@@ -35,6 +35,22 @@ export interface MemberRecordRow extends Profile {
   readonly isOwn: boolean
 }
 
+/** `$2` is the contact who asks: the same owner, or the same person as one of its people. */
+const isOwn = `exists (
+        select
+        from members.contacts own
+        join members.members business on business.id = own.member_id
+        where own.id = $2
+          and business.owner_id = m.owner_id
+      )
+      or exists (
+        select
+        from members.contacts c
+        where c.member_id = m.id
+          and c.removed_at is null
+          and members.same_person(c.id, $2)
+      )`
+
 /** Undefined if there is no such member. `by` is the contact who asks. */
 export async function findRecord(
   db: Queryable,
@@ -82,20 +98,7 @@ export async function findRecord(
       coalesce(a.floor_usd, 0) as "reserveFloor",
       coalesce(a.pts, 0) as points,
       coalesce(-a.floor_mox, 0) as "creditLine",
-      exists (
-        select
-        from members.contacts own
-        join members.members business on business.id = own.member_id
-        where own.id = $2
-          and business.owner_id = m.owner_id
-      )
-      or exists (
-        select
-        from members.contacts c
-        where c.member_id = m.id
-          and c.removed_at is null
-          and members.same_person(c.id, $2)
-      ) as "isOwn"
+      ${isOwn} as "isOwn"
     from members.members m
     join exchanges.exchanges e on e.id = m.exchange_id
     left join ledger.accounts a on a.id = m.main_account
@@ -232,102 +235,4 @@ export async function listRecordSessions(
     [memberId, ...open.values],
   )
   return rows
-}
-
-export interface RecordNoteRow {
-  readonly id: string
-  readonly text: string
-  readonly author: string
-  readonly at: Date
-}
-
-export async function listRecordNotes(db: Queryable, memberId: number): Promise<RecordNoteRow[]> {
-  const { rows } = await db.query<RecordNoteRow & Record<string, unknown>>(
-    `select n.id::text, n.text, c.first_name || ' ' || c.last_name as author, n.written_at as at
-    from member_records.notes n
-    join members.contacts c on c.id = n.author_id
-    where n.member_id = $1
-    order by n.id desc
-    limit 50`,
-    [memberId],
-  )
-  return rows
-}
-
-export interface RecordChangeRow {
-  readonly id: string
-  readonly kind: 'standing' | 'credit-line' | 'thresholds' | 'fee-plan'
-  readonly before: Readonly<Record<string, unknown>>
-  readonly after: Readonly<Record<string, unknown>>
-  readonly why: string
-  readonly by: string
-  readonly second: string | null
-  readonly at: Date
-}
-
-export async function listRecordChanges(
-  db: Queryable,
-  memberId: number,
-): Promise<RecordChangeRow[]> {
-  const { rows } = await db.query<RecordChangeRow & Record<string, unknown>>(
-    `select
-      h.id::text,
-      h.kind,
-      h.before,
-      h.after,
-      h.why,
-      c.first_name || ' ' || c.last_name as by,
-      o.first_name || ' ' || o.last_name as second,
-      h.changed_at as at
-    from member_records.changes h
-    join members.contacts c on c.id = h.changed_by
-    left join members.contacts o on o.id = h.ordered_by
-    where h.member_id = $1
-    order by h.id desc
-    limit 50`,
-    [memberId],
-  )
-  return rows
-}
-
-export interface CreditOrderRow {
-  readonly credit: bigint
-  readonly why: string
-  readonly orderedBy: number
-  readonly orderedByName: string
-  /** It was ordered by who asks, perhaps with another login. */
-  readonly isOwn: boolean
-  readonly expiresAt: Date
-}
-
-/** The order that waits for a second person. */
-export async function findCreditOrder(
-  db: Queryable,
-  memberId: number,
-  { by, now }: { readonly by: number; readonly now: Date },
-): Promise<CreditOrderRow | undefined> {
-  const { rows } = await db.query<CreditOrderRow & Record<string, unknown>>(
-    `select
-      o.credit,
-      o.why,
-      o.ordered_by as "orderedBy",
-      c.first_name || ' ' || c.last_name as "orderedByName",
-      members.same_person(o.ordered_by, $2) as "isOwn",
-      o.expires_at as "expiresAt"
-    from member_records.credit_orders o
-    join members.contacts c on c.id = o.ordered_by
-    where o.member_id = $1
-      and o.expires_at > $3`,
-    [memberId, by, now],
-  )
-  return rows[0]
-}
-
-/** Whether two contacts are one person, as far as can be told. */
-export async function isSamePerson(db: Queryable, one: number, other: number): Promise<boolean> {
-  const { rows } = await db.query<{ same: boolean }>('select members.same_person($1, $2) as same', [
-    one,
-    other,
-  ])
-  return rows[0]?.same === true
 }

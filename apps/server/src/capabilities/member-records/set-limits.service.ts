@@ -16,6 +16,7 @@ import { toDecimal } from '@exchange/domain/money'
 import { setFloors } from '@exchange/ledger'
 import { keepLineByHand } from '../credit-lines/index.ts'
 import { setWaiting } from '../directory/index.ts'
+import { readPolicyAt } from '../exchanges/index.ts'
 import {
   businessAct,
   setFeePlan,
@@ -36,7 +37,8 @@ import {
   upsertCreditOrder,
   type NewChange,
 } from './member-records.store.ts'
-import { findCreditOrder, type MemberRecordRow } from './record.read.ts'
+import { findCreditOrder } from './record-history.read.ts'
+import type { MemberRecordRow } from './record.read.ts'
 
 const orderMs = 24 * 3_600_000
 
@@ -98,8 +100,8 @@ export type SetCredit = Changing & { readonly credit: bigint; readonly why: stri
 export type CreditOutcome = CreditRefusal | 'no-account' | 'needs-second-person' | 'same-credit'
 
 /**
- * Above `creditAloneMost` the first person's order waits a day for the same order of another person;
- * it is then kept with both.
+ * Above what one person may set, the first person's order waits a day for the same order of
+ * another; it is then kept with both.
  */
 export async function setCredit(
   needs: ChangeNeeds,
@@ -115,10 +117,12 @@ export async function setCredit(
     if (of.account === null) return 'no-account'
     if (credit === of.creditLine) return 'same-credit'
     const at = needs.now()
-    const first = needsSecond(credit, of.creditLine)
+    const { policy } = await readPolicyAt(tx, of.exchangeId, at)
+    const needsTwo = needsSecond(credit, of.creditLine, policy.credit)
+    const first = needsTwo
       ? await findCreditOrder(tx, memberId, { by: staff.contactId, now: at })
       : undefined
-    if (needsSecond(credit, of.creditLine) && (first?.credit !== credit || first.isOwn)) {
+    if (needsTwo && (first?.credit !== credit || first.isOwn)) {
       const expiresAt = new Date(at.getTime() + orderMs)
       await upsertCreditOrder(tx, { memberId, credit, why, by: staff.contactId, at, expiresAt })
       const after = { creditLine: toDecimal(credit) }

@@ -1,4 +1,9 @@
 /** Pages of a person's notifications, each with the current state of its request. */
+import {
+  isPolicyPart,
+  type Figures,
+  type PolicyPart,
+} from '@exchange/domain/policies/policy-parts.rules'
 import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
 import type { Database, Queryable } from '@exchange/database'
 import {
@@ -61,6 +66,10 @@ export interface NotificationLine {
   readonly granted: { readonly endsAt: Date; readonly zone: string } | null
   /** For a community fee to come, or one that was charged. */
   readonly fee: CommunityFeeNotice | null
+  /** For the reader's credit line. */
+  readonly creditLine: CreditLineNotice | null
+  /** For figures of the exchange by which its members pay more. */
+  readonly policy: PolicyNotice | null
   /** For a score with another rating. */
   readonly rated: RatingChanged | null
   /** For what was done in the name of the reader's business. */
@@ -71,6 +80,19 @@ interface RatingChanged {
   readonly from: ScoreGrade
   readonly to: ScoreGrade
   readonly totalScore: number
+}
+
+type CreditLineNotice =
+  | { readonly what: 'changed'; readonly before: bigint; readonly after: bigint }
+  | { readonly what: 'near'; readonly debt: bigint; readonly limit: bigint }
+
+interface PolicyNotice {
+  readonly part: PolicyPart
+  readonly withdrawn: boolean
+  readonly validFrom: string
+  readonly zone: string
+  readonly before: Figures
+  readonly after: Figures
 }
 
 type CommunityFeeNotice = { readonly fee: bigint } & (
@@ -209,6 +231,8 @@ function lineOf(
     paidWithoutAnswer: approval !== undefined && isPaidWithoutAnswer(approval),
     granted: kind === 'flash-granted' ? grantedOf(facts) : null,
     fee: feeOf(row),
+    creditLine: creditLineOf(row),
+    policy: kind === 'policy-dearer' ? policyOf(facts) : null,
     rated: kind === 'score-rated' ? ratedOf(facts) : null,
     act: kind === 'business-act' ? actOf(facts) : null,
   }
@@ -242,6 +266,25 @@ function feeOf({ kind, facts }: NotificationRow): NotificationLine['fee'] {
   if (kind !== 'community-fee-charged') return null
   const [target, purchases] = [amountIn('target'), amountIn('purchases')]
   return { what: 'charged', fee, month: facts['month'] ?? '', target, purchases }
+}
+
+function creditLineOf({ kind, facts }: NotificationRow): CreditLineNotice | null {
+  const amountIn = (name: string) => BigInt(facts[name] ?? '0')
+  if (kind === 'credit-line-near') {
+    return { what: 'near', debt: amountIn('debt'), limit: amountIn('limit') }
+  }
+  if (kind !== 'credit-line-changed') return null
+  return { what: 'changed', before: amountIn('before'), after: amountIn('after') }
+}
+
+function policyOf(facts: NotificationRow['facts']): PolicyNotice | null {
+  const { part = '', validFrom = '', zone = '', before = '{}', after = '{}' } = facts
+  if (!isPolicyPart(part)) return null
+  return {
+    ...{ part, validFrom, zone, withdrawn: facts['withdrawn'] !== undefined },
+    before: JSON.parse(before) as Figures,
+    after: JSON.parse(after) as Figures,
+  }
 }
 
 /** The name of the other side: a contact for requests, the business for payments. */

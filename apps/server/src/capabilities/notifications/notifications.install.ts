@@ -10,6 +10,7 @@ import { notifyFees } from './notify-fees.service.ts'
 import { notifyGrants } from './notify-grants.service.ts'
 import { notifyLedgerFaults } from './notify-ledger-faults.service.ts'
 import { notifyPayments } from './notify-payments.service.ts'
+import { notifyPolicies } from './notify-policies.service.ts'
 import { notifyRefunds } from './notify-refunds.service.ts'
 import { notifyReloads } from './notify-reloads.service.ts'
 import { notifyRequests } from './notify-requests.service.ts'
@@ -43,6 +44,7 @@ export function installNotifications(kit: Kit): void {
   notifyRewards(needs)
   notifyGrants(needs)
   notifyFees(needs)
+  notifyPolicies(needs)
   notifyScores(needs)
   notifyApplicants(needs)
   notifyLedgerFaults(needs)

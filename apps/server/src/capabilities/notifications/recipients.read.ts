@@ -18,6 +18,22 @@ export async function readMainContacts(
   return new Map(rows.map(({ memberId, contactId }) => [memberId, contactId]))
 }
 
+/** The main contacts of all active members of an exchange, by member. */
+export async function readMainContactsIn(
+  db: Queryable,
+  exchangeId: number,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.query<{ memberId: number; contactId: number }>(
+    `select m.id as "memberId", c.id as "contactId"
+    from members.members m
+    join members.contacts c on c.member_id = m.id and c.is_main
+    where m.exchange_id = $1
+      and m.status = 'active'`,
+    [exchangeId],
+  )
+  return new Map(rows.map(({ memberId, contactId }) => [memberId, contactId]))
+}
+
 /** For the removed contacts among these: the main contact to notify instead. */
 export async function readReplacements(
   db: Queryable,

@@ -1,5 +1,6 @@
 /** What the file has about a business: the parameter is the member. */
 import { noteOfTransfer } from '@exchange/ledger'
+import { officeParts } from './office-parts.read.ts'
 import { amount, utc, type Part } from './part.read.ts'
 
 /** The other business of a row, by name alone. */
@@ -277,18 +278,5 @@ export const businessParts: readonly Part[] = [
     where s.member_id = $1
     order by s.day`,
   },
-  {
-    file: 'business/who-looked.csv',
-    sql: `select
-      ${utc('l.at')} as noted_at,
-      l.act,
-      concat_ws(' ', p.first_name, p.last_name) as person,
-      x.name as exchange,
-      case when l.object_kind = 'payment' then l.object_id end as payment
-    from audit.entries l
-    left join members.contacts p on p.id = l.actor
-    left join exchanges.exchanges x on x.id = l.exchange_id
-    where l.members @> array[$1::integer]
-    order by l.at, l.id`,
-  },
+  ...officeParts,
 ]

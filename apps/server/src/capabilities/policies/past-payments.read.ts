@@ -3,7 +3,6 @@
  * what was charged and given back. For the policy lab, on the connection of readers.
  */
 import type { Queryable } from '@exchange/database'
-import type { FeePlanName } from '@exchange/domain/exchanges/policy.rules'
 
 export interface PastPaymentRow {
   readonly seq: bigint

@@ -27,11 +27,7 @@ let added = 0
 
 export async function addOffice(
   app: TestApp,
-  {
-    exchange = 8,
-    role = 'Admin' as Role,
-    ...story
-  }: { exchange?: number; role?: Role } & SessionStory,
+  { exchange = 8, role = 'Admin', ...story }: { exchange?: number; role?: Role } & SessionStory,
 ) {
   added += 1
   const lastName = `Office ${'IVXLC'.repeat(added)}`

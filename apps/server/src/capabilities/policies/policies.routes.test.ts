@@ -157,7 +157,7 @@ describe('a policy', () => {
     const first = earliestDay('target', { zone, now: new Date() })
     for (const part of policyParts) {
       const fields = bounds.filter((one) => one.part === part).map(({ field }) => field)
-      for (const [at, side] of (['least', 'most'] as const).entries()) {
+      for (const [at, side] of (['most', 'least'] as const).entries()) {
         const figures = Object.fromEntries(fields.map((field) => [field.name, field[side]]))
         const from = `${monthsLater(first.slice(0, 7), at)}-01`
         const { status, problem } = await office.publish(part, figures, from)

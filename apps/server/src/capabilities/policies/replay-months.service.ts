@@ -1,13 +1,19 @@
 /**
- * The policy lab: targets and community fees of the last twelve months under other figures, from the
- * same readings of the ledger with which months begin and end.
+ * The policy lab: targets and community fees of the last twelve months under other figures. A month
+ * that was settled is computed anew from what was read of the ledger then, which is kept with it;
+ * others from the same readings with which months begin and end.
  */
-import { ageing } from '@exchange/domain/months/ageing.rules'
+import { ageing, noAgeing, type Ageing } from '@exchange/domain/months/ageing.rules'
+import type { FeeWorking } from '@exchange/domain/months/community-fee.rules'
 import { hasMonths } from '@exchange/domain/months/month-part.rules'
 import { monthMoment, monthsJoined, monthsLater } from '@exchange/domain/months/month.rules'
-import { triedMonth, type PastMonth } from '@exchange/domain/policies/tried-months.rules'
+import {
+  triedMonth,
+  type PastMonth,
+  type TriedMonthPolicy,
+} from '@exchange/domain/policies/tried-months.rules'
 import { trialMonths, type TriedMember } from '@exchange/domain/policies/trial-summary.rules'
-import { readStandings, type Standing } from '../months/index.ts'
+import { readFeeWorking, readStandings, readTargetWorking, type Standing } from '../months/index.ts'
 import { Tally, type Replay } from './replay.service.ts'
 import {
   listRecordedMonths,
@@ -33,17 +39,15 @@ export async function replayMonths(replay: Replay, lastMonth: string): Promise<T
   for (let from = 0; from < members.length; from += piece) {
     const some = members.slice(from, from + piece)
     const records = await recordsOf(replay, some, months)
-    let begin = await standingsAt(replay, some, months[0] ?? lastMonth)
+    const others = some.filter((member) => isToRead(replay, member, { months, records }))
+    let begin = await readBeginning(replay, others, months[0] ?? lastMonth)
     for (const month of months) {
-      const end = await standingsAt(replay, some, monthsLater(month, 1))
+      const next = await readBeginning(replay, others, monthsLater(month, 1))
+      const read = { ...begin, end: next.now }
+      begin = next
       for (const member of some) {
-        judge(
-          replay,
-          { member, month, begin, end, record: records.get(keyOf(member, month)) },
-          tally,
-        )
+        judge(replay, { member, month, read, record: records.get(keyOf(member, month)) }, tally)
       }
-      begin = end
       step += 1
       await progress(step, steps)
     }
@@ -52,18 +56,58 @@ export async function replayMonths(replay: Replay, lastMonth: string): Promise<T
   return tally.members()
 }
 
+type Records = ReadonlyMap<string, RecordedMonth>
 type Standings = ReadonlyMap<number, Standing>
 
-/** How members stood when a month began, by which it has a target and the month before a fee. */
-async function standingsAt(
-  { db, zone, tried }: Replay,
+/** How members stood when a month began, as each policy averages sales. */
+interface Beginning {
+  readonly now: Standings
+  readonly tried: Standings
+}
+
+interface Readings extends Beginning {
+  /** When the next one began, with the purchases of this one. */
+  readonly end: Standings
+}
+
+/** Whether a month of the member is not kept, or kept with sales of other months. */
+function isToRead(
+  { zone, tried }: Replay,
+  member: TrialMemberRow,
+  { months, records }: { readonly months: readonly string[]; readonly records: Records },
+): boolean {
+  return months.some((month) => {
+    const record = records.get(keyOf(member, month))
+    if (!record) return takesPart(member) && member.joinedAt < monthMoment(zone, month)
+    const { averageMonths } = tried.month
+    const { months: averaged } = readTargetWorking(record.targetWorking)
+    return averaged !== monthsJoined(member.joinedAt, month, averageMonths)
+  })
+}
+
+async function readBeginning(
+  replay: Replay,
   members: readonly TrialMemberRow[],
   month: string,
+): Promise<Beginning> {
+  const [now, tried] = [replay.policy.month.averageMonths, replay.tried.month.averageMonths]
+  const read = await standingsAt(replay, members, { month, averaged: now })
+  const isSame = now === tried
+  const again = isSame ? read : await standingsAt(replay, members, { month, averaged: tried })
+  return { now: read, tried: again }
+}
+
+/** With the sales of so many months before, and the purchases of the one before. */
+async function standingsAt(
+  { db, zone }: Replay,
+  members: readonly TrialMemberRow[],
+  { month, averaged }: { readonly month: string; readonly averaged: number },
 ): Promise<Standings> {
+  if (members.length === 0) return new Map()
   const rows = await readStandings(db, {
     members: members.map(({ memberId }) => memberId),
     until: monthMoment(zone, month),
-    salesFrom: monthMoment(zone, monthsLater(month, -tried.month.averageMonths)),
+    salesFrom: monthMoment(zone, monthsLater(month, -averaged)),
     purchasesFrom: monthMoment(zone, monthsLater(month, -1)),
   })
   return new Map(rows.map((row) => [row.memberId, row]))
@@ -73,7 +117,7 @@ async function recordsOf(
   { db, exchangeId }: Replay,
   members: readonly TrialMemberRow[],
   months: readonly string[],
-): Promise<ReadonlyMap<string, RecordedMonth>> {
+): Promise<Records> {
   const rows = await listRecordedMonths(db, exchangeId, {
     members: members.map(({ memberId }) => memberId),
     ...{ first: months[0] ?? '', last: months.at(-1) ?? '' },
@@ -88,34 +132,64 @@ function keyOf({ memberId }: Pick<TrialMemberRow, 'memberId'>, month: string): s
 interface Judged {
   readonly member: TrialMemberRow
   readonly month: string
-  readonly begin: Standings
-  readonly end: Standings
+  readonly read: Readings
   readonly record: RecordedMonth | undefined
 }
 
 function judge(replay: Replay, of: Judged, tally: Tally): void {
-  const { zone, part, tried } = replay
+  const { zone, part, policy, tried } = replay
   const { member, month, record } = of
   const { memberId, joinedAt } = member
-  const [begin, end] = [of.begin.get(memberId), of.end.get(memberId)]
-  if (!begin || !end || joinedAt >= monthMoment(zone, month)) return
-  if (!record && !takesPart(member)) return
-  const endsAt = monthMoment(zone, monthsLater(month, 1))
-  const past: PastMonth = {
-    target: {
-      balance: begin.balance,
-      sales: begin.sales,
-      months: monthsJoined(joinedAt, month, tried.month.averageMonths),
-    },
-    fee: { aged: ageing(end.lots, endsAt), purchases: end.purchases, joinedAt, endsAt },
-    outcome: record?.outcome ?? null,
-    due: record?.due ?? 0n,
-    charged: record?.charged ?? 0n,
+  if (joinedAt >= monthMoment(zone, month) || (!record && !takesPart(member))) return
+  const after = pastOf(replay, of, tried)
+  if (!after) return
+  const { target, fee } = triedMonth(after, tried)
+  const now = record ? undefined : pastOf(replay, of, policy)
+  const was = now && triedMonth(now, policy)
+  if (part === 'community-fee') {
+    return tally.add(memberId, record ? record.charged : (was?.fee ?? 0n), fee)
   }
-  const { target, fee } = triedMonth(past, tried)
-  if (part === 'community-fee') return tally.add(memberId, past.charged, fee)
-  const shows = tried.showSpendingTarget || tried.showCommunityFee
-  tally.add(memberId, record?.target ?? 0n, shows ? target : 0n)
+  const before = record ? record.target : (was?.target ?? 0n)
+  tally.add(memberId, shows(policy) || record ? before : 0n, shows(tried) ? target : 0n)
+}
+
+function shows(of: { readonly showSpendingTarget: boolean; readonly showCommunityFee: boolean }) {
+  return of.showSpendingTarget || of.showCommunityFee
+}
+
+/** What a month is judged by under a policy; undefined where it was not read. */
+function pastOf(
+  { zone, tried: changed }: Replay,
+  { member: { memberId, joinedAt }, month, read, record }: Judged,
+  policy: TriedMonthPolicy,
+): PastMonth | undefined {
+  const months = monthsJoined(joinedAt, month, policy.month.averageMonths)
+  const endsAt = record?.endsAt ?? monthMoment(zone, monthsLater(month, 1))
+  const kept = record && readTargetWorking(record.targetWorking)
+  const begin = (policy === changed ? read.tried : read.now).get(memberId)
+  const { outcome = null, due = 0n, charged = 0n } = record ?? {}
+  const target = kept?.months === months ? kept : begin && { ...begin, months }
+  if (!target) return undefined
+  const { balance, sales } = target
+  const common = { target: { balance, sales, months }, outcome, due, charged }
+  if (record) {
+    const working = readFeeWorking(record.feeWorking)
+    const { purchases } = working
+    return { ...common, fee: { aged: agedIn(working), purchases, joinedAt, endsAt } }
+  }
+  const end = read.end.get(memberId)
+  if (!end) return undefined
+  const { lots, purchases } = end
+  return { ...common, fee: { aged: ageing(lots, endsAt), purchases, joinedAt, endsAt } }
+}
+
+/** The bands of a fee tell the age of a balance as far as fees depend on it. */
+function agedIn({ balance, lines }: FeeWorking): Ageing {
+  const of = (band: FeeWorking['lines'][0]['band']) =>
+    lines.find((line) => line.band === band)?.amount ?? 0n
+  const [to360, to3Years, over3Years] = [of('to360'), of('to3Years'), of('over3Years')]
+  const to90 = balance - to360 - to3Years - over3Years
+  return { ...noAgeing, to90, to180: to360, to3Years, over3Years }
 }
 
 function takesPart({ status, standby, isTrial }: TrialMemberRow): boolean {

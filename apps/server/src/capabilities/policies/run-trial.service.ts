@@ -1,7 +1,7 @@
 /**
- * The policy lab at work: takes a trial that waits, replays the last twelve months on the connection
- * of readers, and keeps what it found. One that is killed is taken over; one that was cancelled
- * stops at the next piece.
+ * The policy lab at work: takes a trial that waits, replays the last twelve months on the
+ * connection of readers, and keeps what it found. One that is killed is taken over; one that was
+ * cancelled stops at the next piece.
  */
 import type { Database } from '@exchange/database'
 import { monthAt, monthsLater } from '@exchange/domain/months/month.rules'

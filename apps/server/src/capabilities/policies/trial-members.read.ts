@@ -1,6 +1,7 @@
 /** The members of an exchange for the policy lab, and what their past months were. */
 import type { Queryable } from '@exchange/database'
 import type { FeePlanName } from '@exchange/domain/exchanges/policy.rules'
+import type { JsonObject } from '@exchange/ledger'
 import type { PastOutcome } from '@exchange/domain/policies/tried-months.rules'
 
 export interface TrialMemberRow {
@@ -47,10 +48,14 @@ export async function listTrialMembers(
 export interface RecordedMonth {
   readonly memberId: number
   readonly month: string
+  readonly endsAt: Date
   readonly target: bigint
   readonly outcome: Exclude<PastOutcome, null>
   readonly due: bigint
   readonly charged: bigint
+  /** The workings as they are stored. */
+  readonly targetWorking: JsonObject
+  readonly feeWorking: JsonObject
 }
 
 /** Months of these members in the exchange that are settled. */
@@ -67,10 +72,13 @@ export async function listRecordedMonths(
     `select
       o.member_id as "memberId",
       o.month,
+      o.ends_at as "endsAt",
       o.target,
       o.outcome,
       o.fee as due,
-      coalesce(o.charged, 0) as charged
+      coalesce(o.charged, 0) as charged,
+      o.target_working as "targetWorking",
+      o.fee_working as "feeWorking"
     from months.months o
     where o.member_id = any ($1::integer[])
       and o.exchange_id = $2

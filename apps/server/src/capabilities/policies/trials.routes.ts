@@ -64,7 +64,10 @@ export function registerTrialRoutes(routes: Routes, needs: TrialRoutesNeeds): vo
     const trial = await found(trialId, caller)
     if (!trial) return fail(refusals['trial-not-found'])
     const all = await listTouched(database, trialId, null)
-    await noteReading(all, caller)
+    await staffLog.note(database, {
+      ...{ act: 'policy.trial-export', by: caller.contactId, concerns: [] },
+      ...{ exchanges: [trial.exchangeId], object: { kind: 'policy', id: trial.part } },
+    })
     const text = trial.part === 'points' ? String : toDecimal
     const rows = all.map(({ number, name, before, after }) =>
       csvRow([number, name, text(before), text(after), text(after - before)]),

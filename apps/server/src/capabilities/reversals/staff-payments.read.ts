@@ -101,6 +101,24 @@ export async function findPaymentsByCode(
   return rows
 }
 
+/** One payment by its id, or none. */
+export async function findPaymentById(
+  db: Queryable,
+  id: string,
+  exchanges: PaymentsQuestion['exchanges'],
+): Promise<StaffPaymentRow[]> {
+  const { rows } = await db.query<StaffPaymentRow & Record<string, unknown>>(
+    `select ${staffPaymentColumns}
+    from ledger.transfers t
+    ${staffPaymentSides}
+    where t.id = $2
+      and ${kinds}
+      and ${inTheirExchanges}`,
+    [exchanges ?? null, id],
+  )
+  return rows
+}
+
 const membersMost = 10
 const entriesMost = 200
 

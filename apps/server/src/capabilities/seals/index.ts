@@ -1,1 +1,2 @@
 export { createSealHead, sealOnWire } from './seal-head.service.ts'
+export { readLedgerState } from './ledger-state.read.ts'

@@ -110,6 +110,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   opening: Landmark,
   load: BadgeDollarSign,
   'community-fee': Landmark,
+  'staff-posting': Landmark,
   'flash-grant': Zap,
   'flash-evaporation': Zap,
   'points-redemption': Sparkles,

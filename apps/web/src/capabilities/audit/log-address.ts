@@ -4,7 +4,7 @@ import { isSecurityEvent } from '@exchange/domain/audit/security-events.rules'
 import { isStaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { officePaths } from '../../office-paths.ts'
-import { ofPage, paths, type PageSearch } from '../../paths.ts'
+import { ofPage, type PageSearch } from '../../paths.ts'
 
 /** The names of the filter, of which each is text in the address. */
 export const filterNames = [

@@ -13,22 +13,12 @@ import { Surface } from '../../ui/surface.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { FilterName, LogAddress, TypedFilter } from './log-address.ts'
 
-const logs = ['staff', 'security'] as const
-
 export function LogFilters({ log, filter, choose }: LogAddress) {
   const asText = JSON.stringify([log, filter])
   const [isOpen, setOpen] = useState(false)
   return (
     <div role="search" aria-label={words.title} className="grid grid-cols-1 gap-4">
-      <div role="group" aria-label={words.logLabel} className="flex flex-wrap gap-2">
-        {logs.map((one) => (
-          <ChoiceChip
-            key={one}
-            label={words.logs[one]}
-            active={log === one}
-            onClick={() => choose(one, { ...filter, act: '', object: '' })}
-          />
-        ))}
+      <div className="flex flex-wrap gap-2">
         {filter.object && (
           <ChoiceChip
             label={`${words.object}: ${objectName(filter.object)}`}

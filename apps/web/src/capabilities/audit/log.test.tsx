@@ -15,7 +15,8 @@ import { readTyped } from './log-address.ts'
 import { LooksPanel, together } from './looks-panel.tsx'
 
 const path = '/api/admin/log/'
-const staff = sampleUser({ rights: { '8|||Admin': true } })
+// As the server expands the right of an administrator.
+const staff = sampleUser({ rights: { '8|||Admin': true, '8|||Events': true } })
 
 const line: LogLine = {
   ...{ lineId: 'a', number: 17, date: '2026-03-09T21:05:00.000Z', act: 'reversal.confirm' },

@@ -1,4 +1,4 @@
-/** The page of imports: loaded, empty, failing, forbidden; a file with faults, and a second person. */
+/** The page of imports: loaded, empty, failing; a file with faults, and a second person. */
 import {
   importExportPath,
   importFileType,

@@ -114,7 +114,7 @@ export function ThresholdsDialog({ of: { memberId, thresholds }, onClose }: Limi
         })
       }
     >
-      <Checkbox label={words.useOwn} checked={own} onChange={() => setOwn(!own)} />
+      <Checkbox label={words.ownThresholds} checked={own} onChange={() => setOwn(!own)} />
       {own && field('purchase', words.purchaseFrom)}
       {own && field('sales', words.salesFrom)}
     </WhyDialog>

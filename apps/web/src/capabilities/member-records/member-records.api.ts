@@ -32,6 +32,7 @@ export const recordActs = {
     path: '/users/thresholds/',
   } satisfies Address<typeof acts.setThresholds>,
   setPlan: { ...post, path: '/users/plan/' } satisfies Address<typeof acts.setFeePlan>,
+  post: { ...post, path: '/users/posting/' } satisfies Address<typeof acts.postByHand>,
   setLogin: { ...post, path: '/users/login/' } satisfies Address<typeof acts.setLogin>,
   endSignIns: { ...post, path: '/users/sessions/end/' } satisfies Address<typeof acts.endSignIns>,
   unlock: { ...post, path: '/users/unlock/' } satisfies Address<typeof acts.unlockSignIn>,
@@ -78,8 +79,9 @@ export function useAct(memberId: number) {
     ...task,
     act: async (address: { readonly path: string }, input: object, done?: () => void) =>
       await task.run(async () => {
-        const record = await api.call(address as never, { memberId, ...input } as never)
-        client.setQueryData<MemberRecord>(keyOf(memberId), record as MemberRecord)
+        const answer = await api.call(address as never, { memberId, ...input })
+        const record = answer as MemberRecord
+        client.setQueryData(keyOf(memberId), record)
         void client.invalidateQueries({ queryKey: ['members-list'], refetchType: 'none' })
         done?.()
       }),

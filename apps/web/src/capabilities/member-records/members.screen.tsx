@@ -1,4 +1,4 @@
-/** /admin/users: the members of the own exchanges, found, filtered, saved as views and as a file. */
+/** /admin/users: the members of the own exchanges, found, filtered, saved as views or a file. */
 import type { MemberRow } from '@exchange/contract/member-records/record-list.contract'
 import { memberFileColumns, planWords } from '@exchange/contract/member-records/record.messages'
 import { membersWords as words } from '@exchange/contract/member-records/record-page.messages'
@@ -60,7 +60,13 @@ function Members() {
       failed={words.failed}
       empty={{ icon: <Store size={26} />, title: words.none, hint: words.noneHint }}
       file={fileAddress}
-      filters={<Filters address={address} exchanges={query.data?.exchanges ?? []} />}
+      filters={
+        <Filters
+          address={address}
+          exchanges={query.data?.exchanges ?? []}
+          brokers={query.data?.brokers ?? []}
+        />
+      }
     />
   )
 }
@@ -68,9 +74,10 @@ function Members() {
 interface FiltersProps {
   readonly address: ListAddress
   readonly exchanges: readonly { readonly id: number; readonly name: string }[]
+  readonly brokers: FiltersProps['exchanges']
 }
 
-function Filters({ address, exchanges }: FiltersProps) {
+function Filters({ address, exchanges, brokers }: FiltersProps) {
   const { filter, choose } = address
   const [open, setOpen] = useState(false)
   const pill = (
@@ -106,6 +113,12 @@ function Filters({ address, exchanges }: FiltersProps) {
         { value: 'ever', label: words.signIns.ever },
         { value: 'never', label: words.signIns.never },
       ])}
+      {brokers.length > 0 &&
+        pill('broker', words.broker, [
+          { value: '', label: words.anyBroker },
+          { value: 'none', label: words.noBroker },
+          ...brokers.map(({ id, name }) => ({ value: String(id), label: name })),
+        ])}
       <Button
         variant={isMore ? 'primary' : 'quiet'}
         icon={<SlidersHorizontal size={18} aria-hidden />}
@@ -135,6 +148,7 @@ const cells: Readonly<Record<RecordColumn, (row: MemberRow) => ReactNode>> = {
   reserve: ({ cashReserve }) => amount(cashReserve, 'USD'),
   plan: ({ feePlan }) => planWords[feePlan],
   signedIn: ({ lastSignIn }) => (lastSignIn ? dayText(lastSignIn) : words.neverSignedIn),
+  broker: ({ broker }) => <bdi>{broker}</bdi>,
 }
 
 const figures: ReadonlySet<RecordColumn> = new Set(['balance', 'credit', 'use', 'reserve'])

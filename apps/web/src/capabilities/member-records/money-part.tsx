@@ -1,11 +1,16 @@
 /** The balances of a member, as they are now. */
 import type { MemberRecord } from '@exchange/contract/member-records/record.contract'
 import { recordWords as words } from '@exchange/contract/member-records/record-page.messages'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Surface } from '../../ui/surface.tsx'
+import { PostingDialog } from './posting-dialog.tsx'
+import { WaitingPostings } from './waiting-postings.tsx'
 
-export function MoneyPart({ of: { money } }: { readonly of: MemberRecord }) {
+export function MoneyPart({ of }: { readonly of: MemberRecord }) {
+  const [posting, setPosting] = useState(false)
+  const { money, may, ownBusiness, standing } = of
   if (!money) {
     return (
       <Surface title={words.money}>
@@ -14,8 +19,20 @@ export function MoneyPart({ of: { money } }: { readonly of: MemberRecord }) {
     )
   }
   const { balance, buyingPower, creditLine, cashReserve, flashCash, held, points } = money
+  const mayPost = may.finance && !ownBusiness && standing !== 'closed'
   return (
-    <Surface title={words.money}>
+    <Surface
+      title={words.money}
+      action={
+        mayPost && (
+          <Button variant="link" onClick={() => setPosting(true)}>
+            {words.posting}
+          </Button>
+        )
+      }
+    >
+      <WaitingPostings of={of} />
+      {posting && <PostingDialog of={of} onClose={() => setPosting(false)} />}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 @2xl:grid-cols-3">
         <Figure label={words.balance} large>
           <Money amount={balance} unit="MOX" />

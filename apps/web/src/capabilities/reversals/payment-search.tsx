@@ -16,7 +16,7 @@ interface PaymentSearchProps {
 }
 
 export function PaymentSearch({ onReverse }: PaymentSearchProps) {
-  // The page of a member leads here with its name.
+  // The page of a member leads here with its name, the desk with the code of a payment.
   const { find = '' }: PageSearch = useSearch({ strict: false })
   const [typed, setTyped] = useState(find)
   const [asked, setAsked] = useState(find)

@@ -26,7 +26,7 @@ interface ExchangeFieldsProps<Fields extends ExchangeTyped> {
 
 export function ExchangeFields<Fields extends ExchangeTyped>(props: ExchangeFieldsProps<Fields>) {
   const { form, zones, idFixed = false } = props
-  const field = form.field as (name: keyof ExchangeTyped) => ReturnType<typeof form.field>
+  const field = (name: keyof ExchangeTyped) => form.field(name)
   return (
     <>
       <div className="grid items-start gap-5 @xl:grid-cols-[1fr_2fr]">

@@ -1,6 +1,7 @@
 /** The explanation panels, each with a way back (BAR-08). */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { InfoView } from '../../capabilities/accounts/info-views.tsx'
+import { CreditLineExplained } from '../../capabilities/credit-lines/credit-line-explained.tsx'
 import { barViews, useBar } from '../../navigation/bar.ts'
 import { paths } from '../../paths.ts'
 import { OwnFlashCash } from '../own-flash-cash.tsx'
@@ -27,7 +28,11 @@ export function BalanceInfoView() {
 }
 
 export function CreditLimitInfoView() {
-  return <InfoView name="creditLimit" onBack={useBack()} />
+  return (
+    <InfoView name="creditLimit" onBack={useBack()}>
+      <CreditLineExplained />
+    </InfoView>
+  )
 }
 
 export function CashReserveInfoView() {

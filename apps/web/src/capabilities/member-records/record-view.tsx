@@ -3,6 +3,7 @@ import type { MemberRecord } from '@exchange/contract/member-records/record.cont
 import { recordWords as words } from '@exchange/contract/member-records/record-page.messages'
 import { useParams } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { StaffPage } from '../../frames/staff-page.tsx'
 import { dayText } from '../../kernel/day-words.ts'
 import { loadFailure } from '../../kernel/load-failure.ts'
@@ -21,15 +22,18 @@ import { PeoplePart } from './people-part.tsx'
 import { ProfilePart } from './profile-part.tsx'
 import { StandingTag } from './standing-tag.tsx'
 
-export function RecordScreen() {
+/** `broker`: shows and chooses the broker of a member; from another capability. */
+export type BrokerPart = (props: { readonly memberId: number }) => ReactNode
+
+export function RecordView({ broker }: { readonly broker: BrokerPart }) {
   return (
     <StaffPage lead={words.lead} wide>
-      <Loaded />
+      <Loaded broker={broker} />
     </StaffPage>
   )
 }
 
-function Loaded() {
+function Loaded({ broker }: { readonly broker: BrokerPart }) {
   const { memberId = '' }: { readonly memberId?: string } = useParams({ strict: false })
   const { data, error, refetch } = useRecord(Number(memberId))
   return (
@@ -41,7 +45,7 @@ function Loaded() {
         <ChevronLeft size={18} aria-hidden />
         {words.back}
       </a>
-      {data ? <RecordView of={data} /> : waiting()}
+      {data ? <Parts of={data} broker={broker} /> : waiting()}
     </>
   )
 
@@ -58,7 +62,12 @@ function Loaded() {
   }
 }
 
-function RecordView({ of }: { readonly of: MemberRecord }) {
+interface PartsProps {
+  readonly of: MemberRecord
+  readonly broker: BrokerPart
+}
+
+function Parts({ of, broker: Broker }: PartsProps) {
   return (
     <>
       <Head of={of} />
@@ -71,6 +80,9 @@ function RecordView({ of }: { readonly of: MemberRecord }) {
         </div>
         <div className="grid grid-cols-1 gap-6">
           <LimitsPart of={of} />
+          <Surface title={words.broker}>
+            <Broker memberId={of.memberId} />
+          </Surface>
           <ProfilePart of={of} />
           <LinksPart of={of} />
           <HistoryPart of={of} />

@@ -1,7 +1,6 @@
-/** /admin/log: what staff did and read, and what happened to sign-ins; the address filters. */
+/** The logs of staff and of sign-ins; the address filters. */
 import { logMessages as words } from '@exchange/contract/audit/log.messages'
 import { Download, ShieldCheck } from 'lucide-react'
-import { StaffPage } from '../../frames/staff-page.tsx'
 import { byDays, dayName } from '../../kernel/by-day.ts'
 import { dayHere } from '../../kernel/day-words.ts'
 import { useNow } from '../../kernel/use-now.ts'
@@ -15,15 +14,7 @@ import { LogFilters } from './log-filters.tsx'
 import { Line } from './log-line.tsx'
 import { saveLog, useLog, type LogAsked } from './log.api.ts'
 
-export function LogScreen() {
-  return (
-    <StaffPage lead={words.lead}>
-      <Log />
-    </StaffPage>
-  )
-}
-
-function Log() {
+export function LogPart() {
   const address = useLogAddress()
   const { log, filter, choose } = address
   const asked = { ...filter, log } as LogAsked

@@ -1,0 +1,1 @@
+export { countWaitingApplicants } from './waiting.read.ts'

@@ -1,0 +1,1 @@
+export { readBookMembers } from './brokers.read.ts'

@@ -1,0 +1,1 @@
+export { countMailsGivenUp, listMailsGivenUp } from './waiting.read.ts'

@@ -1,0 +1,31 @@
+import type { Kit } from '../../http/kit.ts'
+import type { StaffLog } from '../audit/index.ts'
+import type { ExchangeBook } from '../exchanges/index.ts'
+import { createGiftCardNumbers } from '../gift-cards/index.ts'
+import { createCardNumbers } from '../members/index.ts'
+import { registerDeskRoutes } from './desk.routes.ts'
+import { openFigures } from './figures.service.ts'
+
+export interface DeskInstallNeeds {
+  readonly exchanges: Pick<ExchangeBook, 'all'>
+  readonly staffLog: StaffLog
+}
+
+export function installDesk(kit: Kit, { exchanges, staffLog }: DeskInstallNeeds): void {
+  const { db: database, config, log } = kit.deps
+  const { now } = kit
+  const cards = createCardNumbers(config.cardNumberKeys)
+  const giftCards = createGiftCardNumbers(config.cardNumberKeys)
+  const figuresOf = openFigures({
+    ...{ database, now },
+    zoneOf: async (id) => (await exchanges.all()).get(id)?.zone ?? 'UTC',
+    onError: (error) => log.warn('the figures of an exchange could not be counted', { error }),
+  })
+  kit.routes((routes) =>
+    registerDeskRoutes(routes, {
+      ...{ database, staffLog, now, figuresOf, exchanges: exchanges.all },
+      cardHashes: (number) => cards.toFind({ number, proof: null }).numberHashes,
+      giftCardHashes: giftCards.hashes,
+    }),
+  )
+}

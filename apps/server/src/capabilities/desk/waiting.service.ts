@@ -1,0 +1,156 @@
+/** What waits in the office, as far as the rights of the person cover it. */
+import type { Database } from '@exchange/database'
+import {
+  attemptWaitsMs,
+  checkLateMs,
+  sealLateMs,
+  shownForMs,
+  waitingKinds,
+  waitingRight,
+  type ListedKind,
+  type Waiting,
+  type WaitingItem,
+  type WaitingKind,
+} from '@exchange/domain/desk/waiting.rules'
+import { wayBackDays } from '@exchange/domain/factors/way-back.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import { exchangesWith, type Grant } from '@exchange/domain/rights'
+import { countWaitingApplicants } from '../applicants/index.ts'
+import { countWaitingApprovals } from '../approvals/index.ts'
+import type { StaffLog } from '../audit/index.ts'
+import { countDeclinedReloads, listDeclinedReloads } from '../auto-reload/index.ts'
+import {
+  countDifferences,
+  countUnsettledAttempts,
+  listOpenDifferences,
+  listUnsettledAttempts,
+} from '../card-attempts/index.ts'
+import { countMailsGivenUp, listMailsGivenUp } from '../delivery/index.ts'
+import { countWaitingOutlays } from '../exchanges/index.ts'
+import { countWaysBack } from '../factors/index.ts'
+import { countNewAnswers } from '../feedback/index.ts'
+import { countOpenDisputes, countProposedReversals } from '../reversals/index.ts'
+import { readLedgerState } from '../seals/index.ts'
+
+export interface DeskNeeds {
+  readonly database: Pick<Database, 'query'>
+  readonly staffLog: StaffLog
+  readonly now: () => Date
+}
+
+export interface DeskReader {
+  readonly contactId: number
+  readonly grants: readonly Grant[]
+}
+
+/** Undefined: all. */
+type Scope = readonly number[] | undefined
+
+interface Question {
+  readonly scope: Scope
+  readonly by: number
+  readonly now: Date
+}
+
+type Count = (db: DeskNeeds['database'], question: Question) => Promise<Waiting>
+
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms)
+const wayBackMs = wayBackDays * 86_400_000
+
+const counts: Readonly<Record<WaitingKind, Count>> = {
+  approvals: (db, { scope }) => countWaitingApprovals(db, scope),
+  disputes: (db, { scope }) => countOpenDisputes(db, scope),
+  reversals: (db, { scope, ...asked }) => countProposedReversals(db, scope, asked),
+  'outlays-flashcash': (db, { scope: exchanges, ...asked }) =>
+    countWaitingOutlays(db, { kind: 'flashcash', exchanges, ...asked }),
+  'outlays-gift-card': (db, { scope: exchanges, ...asked }) =>
+    countWaitingOutlays(db, { kind: 'gift-card', exchanges, ...asked }),
+  applicants: (db, { scope }) => countWaitingApplicants(db, scope),
+  'ways-back': (db, { scope, now }) => countWaysBack(db, scope, ago(now, wayBackMs)),
+  reloads: (db, { scope }) => countDeclinedReloads(db, scope),
+  'card-attempts': (db, { scope, now }) =>
+    countUnsettledAttempts(db, scope, ago(now, attemptWaitsMs)),
+  differences: (db, { scope }) => countDifferences(db, scope),
+  mails: (db, { scope, now }) => countMailsGivenUp(db, scope, ago(now, shownForMs)),
+  feedback: (db, { scope, now }) => countNewAnswers(db, scope, ago(now, shownForMs)),
+}
+
+export interface KindWaiting extends Waiting {
+  readonly kind: WaitingKind
+}
+
+/** Only kinds of which something waits; of one exchange, or of all of the rights. */
+export async function readWaiting(
+  { database, now }: DeskNeeds,
+  { contactId: by, grants }: DeskReader,
+  exchangeId: number | undefined,
+): Promise<readonly KindWaiting[]> {
+  const all = await Promise.all(
+    waitingKinds.map(async (kind): Promise<readonly KindWaiting[]> => {
+      const scope = narrowed(exchangesWith(grants, waitingRight[kind]), exchangeId)
+      if (scope?.length === 0) return []
+      const found = await counts[kind](database, { scope, by, now: now() })
+      return found.count > 0 ? [{ kind, ...found }] : []
+    }),
+  )
+  return all.flat()
+}
+
+function narrowed(scope: Scope, exchangeId: number | undefined): Scope {
+  if (exchangeId === undefined) return scope
+  return !scope || scope.includes(exchangeId) ? [exchangeId] : []
+}
+
+export interface LedgerWaiting {
+  readonly checkedAt: Date | null
+  readonly sealedAt: Date | null
+  readonly isOk: boolean
+  /** Only for administrators of the whole network. */
+  readonly fault: string | null
+}
+
+/** Null for who is no administrator. */
+export async function readLedger(
+  { database, now }: DeskNeeds,
+  { grants }: DeskReader,
+): Promise<LedgerWaiting | null> {
+  const scope = exchangesWith(grants, 'Admin')
+  if (scope?.length === 0) return null
+  const { checkedAt, sealedAt, fault } = await readLedgerState(database)
+  const isLate = (at: Date | null, most: number) => !at || at < ago(now(), most)
+  const isOk = fault === null && !isLate(checkedAt, checkLateMs) && !isLate(sealedAt, sealLateMs)
+  return { checkedAt, sealedAt, isOk, fault: scope === undefined ? fault : null }
+}
+
+const listedMost = 100
+
+type List = (db: DeskNeeds['database'], question: Omit<Question, 'by'>) => Promise<WaitingItem[]>
+
+const lists: Readonly<Record<ListedKind, List>> = {
+  reloads: (db, { scope }) => listDeclinedReloads(db, scope, listedMost),
+  'card-attempts': (db, { scope: exchanges, now }) =>
+    listUnsettledAttempts(db, {
+      ...{ exchanges, begunBefore: ago(now, attemptWaitsMs), limit: listedMost },
+    }),
+  differences: (db, { scope }) => listOpenDifferences(db, scope, listedMost),
+  mails: (db, { scope: exchanges, now }) =>
+    listMailsGivenUp(db, { exchanges, since: ago(now, shownForMs), limit: listedMost }),
+}
+
+/** The oldest of one kind; whom they concern is noted. */
+export async function listWaiting(
+  { database, staffLog, now }: DeskNeeds,
+  { contactId: by, grants }: DeskReader,
+  kind: ListedKind,
+): Promise<Result<readonly WaitingItem[], 'no-right'>> {
+  const scope = exchangesWith(grants, waitingRight[kind])
+  if (scope?.length === 0) return fail('no-right')
+  const items = await lists[kind](database, { scope, now: now() })
+  await staffLog.noteReading(database, {
+    ...{ act: 'desk.list', by, object: { kind: 'search', id: kind } },
+    concerns: items.flatMap(({ memberId, exchangeId }) =>
+      memberId === null || exchangeId === null ? [] : [{ memberId, exchangeId }],
+    ),
+  })
+  return ok(items)
+}

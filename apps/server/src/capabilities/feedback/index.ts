@@ -1,0 +1,1 @@
+export { countNewAnswers } from './waiting.read.ts'

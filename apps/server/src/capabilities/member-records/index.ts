@@ -1,1 +1,0 @@
-export { setStanding, type SetStanding } from './set-limits.service.ts'

@@ -1,0 +1,115 @@
+/** Credits a member, or takes from it, with a reason and a reference. */
+import type { MemberRecord } from '@exchange/contract/member-records/record.contract'
+import { recordWords as words } from '@exchange/contract/member-records/record-page.messages'
+import { postingFaults } from '@exchange/contract/member-records/record.messages'
+import {
+  postingDirections,
+  postingHouses,
+  readPosting,
+  type PostingFault,
+} from '@exchange/domain/member-records/posting.rules'
+import { useState, type FormEvent } from 'react'
+import { useConfig } from '../../kernel/hooks.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { SegmentedControl, Select } from '../../ui/choice.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { UnitMark } from '../../ui/money.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { recordActs, useAct } from './member-records.api.ts'
+
+interface PostingDialogProps {
+  readonly of: MemberRecord
+  readonly onClose: () => void
+}
+
+const empty = {
+  direction: 'credit',
+  amount: '',
+  house: 'fee-income',
+  why: '',
+  reference: '',
+}
+
+export function PostingDialog({ of, onClose }: PostingDialogProps) {
+  const { currency } = useConfig().brand
+  const [typed, setTyped] = useState(empty)
+  const [faults, setFaults] = useState<readonly PostingFault[]>([])
+  const { busy, failure, act, reload, clear } = useAct(of.memberId)
+  const isCredit = typed.direction === 'credit'
+  const title = isCredit ? words.credit : words.debit
+  const change = (part: Partial<typeof empty>) => {
+    setTyped({ ...typed, ...part })
+    clear()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readPosting(typed)
+    setFaults(read.ok ? [] : read.error)
+    if (!read.ok) return
+    void act(recordActs.post, typed, () => {
+      toast({ text: words.posted })
+      onClose()
+    })
+  }
+  const close = () => {
+    // An order that waits for a colleague is shown on the page.
+    if (failure !== '') void reload()
+    onClose()
+  }
+  const field = (name: 'why' | 'reference') => ({
+    value: typed[name],
+    error: errorOf(faults, name, currency),
+    autoComplete: 'off',
+    disabled: busy,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      change({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <Dialog open sheet title={words.posting} onClose={busy ? undefined : close}>
+      <form noValidate aria-label={words.posting} onSubmit={submit} className="grid gap-4">
+        <SegmentedControl
+          label={words.direction}
+          value={typed.direction}
+          options={postingDirections.map((value) => ({ value, label: words.directions[value] }))}
+          onChange={(direction) => change({ direction })}
+        />
+        <AmountField
+          label={words.amount}
+          error={errorOf(faults, 'amount', currency)}
+          unit={<UnitMark unit="MOX" />}
+          value={typed.amount}
+          disabled={busy}
+          data-first
+          onChange={(event) => change({ amount: event.currentTarget.value })}
+        />
+        <Select
+          label={isCredit ? words.houseFrom : words.houseTo}
+          value={typed.house}
+          options={postingHouses.map((value) => ({ value, label: words.houses[value] }))}
+          onChange={(event) => change({ house: event.currentTarget.value })}
+        />
+        <TextField {...field('why')} label={words.why} hint={words.whyHint} maxLength={500} />
+        <TextField
+          {...field('reference')}
+          label={words.reference}
+          hint={words.referenceHint}
+          maxLength={60}
+        />
+        <FormError>{failure}</FormError>
+        <FormActions submit={title} movesMoney busy={busy} onCancel={close} />
+      </form>
+    </Dialog>
+  )
+}
+
+function errorOf(
+  faults: readonly PostingFault[],
+  field: PostingFault['field'],
+  currency: string,
+): string | undefined {
+  const fault = faults.find((one) => one.field === field)
+  return fault && postingFaults(currency)[fault.code]
+}

@@ -1,0 +1,113 @@
+/** Words of what staff read and do of one member, in the log. */
+import type { StaffAct } from '@exchange/domain/audit/staff-acts.rules'
+import type { ActWords } from './act-words.ts'
+
+const find = 'To find businesses.'
+const help = 'To help a business, and to keep what the exchange knows of it correct.'
+const limits = 'To set what a business may do, and what it costs.'
+const letIn = 'To help people sign in, and to keep others out.'
+const cards = 'To replace a card that was lost.'
+const staffing = 'To say who works in the office.'
+
+type MemberAct = Extract<
+  StaffAct,
+  `member.${string}` | 'members.list' | 'members.export' | 'posting.post' | `right.${string}`
+>
+
+export const memberActWords: Record<MemberAct, ActWords> = {
+  'members.list': {
+    office: 'Opened the list of members',
+    business: 'Opened a list with your business',
+    purpose: find,
+  },
+  'members.export': {
+    office: 'Saved the list of members as a file',
+    business: 'Saved a list with your business as a file',
+    purpose: find,
+  },
+  'member.read': {
+    office: 'Looked at a member',
+    business: 'Looked at your business, with its balances and people',
+    purpose: help,
+  },
+  'member.profile': {
+    office: 'Changed the profile of a member',
+    business: 'Changed your name, address or contact',
+    purpose: help,
+  },
+  'member.note': {
+    office: 'Wrote a note about a member',
+    business: 'Wrote a note about your business',
+    purpose: help,
+  },
+  'member.standing': {
+    office: 'Set the standing of a member',
+    business: 'Set the standing of your business',
+    purpose: limits,
+  },
+  'member.credit': {
+    office: 'Set a credit line',
+    business: 'Set your credit line',
+    purpose: limits,
+  },
+  'member.credit-order': {
+    office: 'Asked a second person to set a credit line',
+    business: 'Asked a second person to set your credit line',
+    purpose: limits,
+  },
+  'member.thresholds': {
+    office: 'Set from which sums on payments wait',
+    business: 'Set from which sums on your payments wait',
+    purpose: limits,
+  },
+  'member.fee-plan': {
+    office: 'Set a fee plan',
+    business: 'Set your fee plan',
+    purpose: limits,
+  },
+  'member.login': {
+    office: 'Let a person sign in, or not',
+    business: 'Let one of your people sign in, or not',
+    purpose: letIn,
+  },
+  'member.sessions': {
+    office: 'Ended the sign-ins of a person',
+    business: 'Ended the sign-ins of one of your people',
+    purpose: letIn,
+  },
+  'member.unlock': {
+    office: 'Let a person try the password again',
+    business: 'Let one of your people try the password again',
+    purpose: letIn,
+  },
+  'member.code': {
+    office: 'Sent a person a code for a new password',
+    business: 'Sent one of your people a code for a new password',
+    purpose: letIn,
+  },
+  'member.cards': {
+    office: 'Deactivated the cards of a person',
+    business: 'Deactivated the cards of one of your people',
+    purpose: cards,
+  },
+  'member.card': {
+    office: 'Ordered a card for a person',
+    business: 'Ordered a card for one of your people',
+    purpose: cards,
+  },
+  'posting.post': {
+    office: 'Credited or debited a member',
+    business: 'Credited or debited your account',
+    purpose: 'To settle fees, or to put something right.',
+  },
+  'right.give': {
+    office: 'Gave a right of staff',
+    business: 'Gave one of your people a right in the office',
+    purpose: staffing,
+  },
+  'right.take': {
+    office: 'Took a right of staff',
+    business: 'Took a right in the office from one of your people',
+    purpose: staffing,
+  },
+}

@@ -1,0 +1,100 @@
+/** How the log names what staff do at the desk, with books, credit lines and policies. */
+import type { ActWords } from './act-words.ts'
+
+const credit = 'What a business may owe follows a rule, or is set by its exchange.'
+const policy = 'The figures of the exchange are set by its office.'
+const book = 'To help a business sell and spend.'
+const activity = 'To find out what went wrong in the app.'
+
+export const officeActWords = {
+  'desk.search': {
+    office: 'Searched the office',
+    business: 'Found your business, one of your people or a card in a search',
+    purpose: 'To answer a question.',
+  },
+  'desk.list': {
+    office: 'Opened a list of what waits',
+    business: 'Opened a list with a card payment or a mail of yours',
+    purpose: 'To settle what did not work by itself.',
+  },
+  'book.read': {
+    office: 'Opened the book of a broker',
+    business: 'Opened the book of a broker, with your balance and last trade',
+    purpose: book,
+  },
+  'task.note': {
+    office: 'Wrote a note about a task',
+    business: 'Wrote a note about your trade',
+    purpose: book,
+  },
+  'broker.read': {
+    office: 'Looked up the broker of a business',
+    business: 'Looked up your broker',
+    purpose: 'So that each business has one person to ask.',
+  },
+  'broker.assign': {
+    office: 'Chose the broker of a business',
+    business: 'Chose your broker',
+    purpose: 'So that each business has one person to ask.',
+  },
+  'commission.read': {
+    office: 'Opened the commission of a broker',
+    business: 'Opened a list with the fees that you paid',
+    purpose: 'To count the commission of your broker.',
+  },
+  'commission.export': {
+    office: 'Saved the commission of a broker as a file',
+    business: 'Saved a list with the fees that you paid as a file',
+    purpose: 'To count the commission of your broker.',
+  },
+  'activity.read': {
+    office: 'Read what people did in the app',
+    business: 'Read what your people did in the app',
+    purpose: activity,
+  },
+  'activity.export': {
+    office: 'Saved what people did in the app as a file',
+    business: 'Saved what your people did in the app as a file',
+    purpose: activity,
+  },
+  'credit-line.read': {
+    office: 'Opened the credit line of a member',
+    business: 'Looked at your credit line',
+    purpose: credit,
+  },
+  'credit-line.give-back': {
+    office: 'Gave a credit line back to the rule',
+    business: 'Your credit line follows the rule again',
+    purpose: credit,
+  },
+  'policy.publish': {
+    office: 'Changed a policy',
+    business: 'Changed the figures of the exchange',
+    purpose: policy,
+  },
+  'policy.withdraw': {
+    office: 'Withdrew a planned policy',
+    business: 'Withdrew planned figures of the exchange',
+    purpose: policy,
+  },
+  'policy.try': {
+    office: 'Tried a policy',
+    business: 'Tried other figures of the exchange on its last year',
+    purpose: policy,
+  },
+  'policy.trial-read': {
+    office: 'Opened the result of a tried policy',
+    business: 'Looked at what other figures would mean for you',
+    purpose: policy,
+  },
+  'policy.trial-export': {
+    office: 'Saved the result of a tried policy as a file',
+    business: 'Saved what other figures would mean for each member',
+    purpose: policy,
+  },
+  'policy.trial-cancel': {
+    office: 'Cancelled the trial of a policy',
+    business: 'Cancelled a trial of other figures',
+    purpose: policy,
+  },
+} satisfies Record<string, ActWords>
