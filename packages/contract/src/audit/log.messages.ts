@@ -1,6 +1,6 @@
 /** Words of the logs: the staff's screen, its file, and what a business reads about itself. */
 import type { ObjectKind, StaffAct } from '@exchange/domain/audit/staff-acts.rules'
-import { securityLogDays } from '@exchange/domain/audit/security-events.rules'
+import { securityLogKeptDays } from '@exchange/domain/audit/security-events.rules'
 import type { ErrorCode } from '../errors.ts'
 import type { ActWords } from './act-words.ts'
 import { importActWords } from './import-acts.messages.ts'
@@ -265,7 +265,7 @@ export const logMessages = {
   noneFound: 'Nothing found',
   noneFoundHint: 'Choose more days or fewer words.',
   failed: 'The log could not be loaded.',
-  kept: `Lines about sign-ins are kept for ${securityLogDays} days.`,
+  kept: `Lines about sign-ins are kept for ${securityLogKeptDays} days.`,
   columns: {
     number: 'Line',
     date: 'Time',

@@ -18,22 +18,15 @@ export const toolGroups = [
   },
   {
     title: 'Money',
-    pages: [
-      '/admin/approvals',
-      '/admin/reversals',
-      '/admin/flashcash',
-      '/admin/giftcards',
-      '/admin/credit-lines',
-    ],
+    pages: ['/admin/approvals', '/admin/reversals', '/admin/flashcash', '/admin/giftcards'],
   },
   {
     title: 'Exchange',
     pages: [
       '/admin/policies',
+      '/admin/points',
       '/admin/documents',
       '/admin/exchanges',
-      '/admin/network',
-      '/admin/tnc',
       '/admin/events',
     ],
   },

@@ -71,7 +71,9 @@ const officeErasure = z
     dueTS: timestamp,
     state: z.enum(['waiting', 'for-second', 'under-way']),
     byOffice: z.boolean(),
-    own: z.boolean().meta({ description: 'The caller asked for it, so another person must agree' }),
+    own: z.boolean().meta({
+      description: 'The caller asked for it or would be erased, so another person must agree',
+    }),
     open: matters,
   })
   .meta({ id: 'OfficeErasure' })

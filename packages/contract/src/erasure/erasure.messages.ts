@@ -1,4 +1,5 @@
 /** Texts of erasing people and businesses (decision 0074). */
+import { securityLogKeptDays } from '@exchange/domain/audit/security-events.rules'
 import { erasureWaitDays, type OpenMatter } from '@exchange/domain/erasure/erasure.rules'
 
 /** What must end first, and how. */
@@ -15,6 +16,13 @@ const matters: Readonly<Record<OpenMatter, string>> = {
   'gift-cards': 'A gift card is still to be mailed, or has money on it.',
   'card-payments': 'A payment with a payment card is not settled yet.',
   'saved-cards': 'Saved payment cards are not deleted yet.',
+}
+
+/** The same for the office, which reads of somebody else. */
+const officeMatters: Readonly<Record<OpenMatter, string>> = {
+  ...matters,
+  'main-contact':
+    'This is the main contact of an open business. Make someone else the main contact, or close the business, first.',
 }
 
 const refusal = (code: 'CONFLICT' | 'NOT_FOUND' | 'GONE' | 'FORBIDDEN', reason: string) => ({
@@ -35,6 +43,12 @@ export const erasureRefusals = {
   oneself: refusal('FORBIDDEN', 'Someone else in your office has to agree.'),
 } as const
 
+/** Of what the office asks for. */
+export const officeErasureRefusals = {
+  ...erasureRefusals,
+  'main-contact': refusal('CONFLICT', officeMatters['main-contact']),
+} as const
+
 export const erasureMessages = {
   matters,
   title: 'Erase my account',
@@ -50,11 +64,11 @@ export const erasureMessages = {
   staying: [
     'Payments, with their amounts: both businesses and the law need them. You stand in them by a number',
     'The business and its listing, which belong to the business',
-    'The security log, for 400 days, and what staff noted in their log',
+    `The security log, for ${securityLogKeptDays} days, and what staff noted in their log`,
     'Backups, until they are deleted themselves',
   ],
   ask: 'Erase Me',
-  asking: 'Erase you in 14 days?',
+  asking: `Erase you in ${erasureWaitDays} days?`,
   askingText:
     'We send you a letter. Until the day comes you can sign in as always, and take it back here. After that nobody can.',
   stay: 'Stay',
@@ -66,6 +80,7 @@ export const erasureMessages = {
   loading: 'Loading',
   failed: 'Whether you are to be erased could not be loaded.',
   office: {
+    matters: officeMatters,
     title: 'Erasures',
     lead: `People and businesses that are to be erased. A second person of the office agrees, and ${erasureWaitDays} days after the asking it is done.`,
     failed: 'Erasures could not be loaded.',

@@ -123,17 +123,21 @@ export const setLogin = defineCall({
   proof: 'fresh',
   path: '/users/login/',
   summary: 'Let a person sign in, or not; who may not is signed out everywhere.',
-  example: { memberId: nobody, contactId: nobody, allowLogin: false },
-  input: z.strictObject({ ...person, allowLogin: z.boolean() }),
+  example: { memberId: nobody, contactId: nobody, allowLogin: false, why: 'Asked for' },
+  input: z.strictObject({
+    ...person,
+    allowLogin: z.boolean(),
+    why: why.optional().meta({ description: 'The reason; needed to keep a person out' }),
+  }),
 })
 
 export const endSignIns = defineCall({
   ...byUsers,
   id: 'member-records.end-sign-ins',
   path: '/users/sessions/end/',
-  summary: 'End all sign-ins of a person.',
-  example: { memberId: nobody, contactId: nobody },
-  input: z.strictObject(person),
+  summary: 'End all sign-ins of a person, with the reason; the person is told.',
+  example: { memberId: nobody, contactId: nobody, why: 'Asked for' },
+  input: z.strictObject({ ...person, why }),
 })
 
 export const unlockSignIn = defineCall({
@@ -161,9 +165,9 @@ export const blockCards = defineCall({
   id: 'member-records.block-cards',
   proof: 'fresh',
   path: '/users/cards/block/',
-  summary: 'Deactivate the cards of a person at once; the holder is told.',
-  example: { memberId: nobody, contactId: nobody },
-  input: z.strictObject(person),
+  summary: 'Deactivate the cards of a person at once, with the reason; the holder is told.',
+  example: { memberId: nobody, contactId: nobody, why: 'Asked for' },
+  input: z.strictObject({ ...person, why }),
 })
 
 export const reissueCard = defineCall({

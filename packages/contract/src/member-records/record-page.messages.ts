@@ -124,6 +124,8 @@ export const recordWords = {
   noSignIns: 'Not signed in anywhere',
   lastUsed: (time: string) => `last used ${time}`,
   endSignIns: 'End all sign-ins',
+  endSignInsText: (name: string) =>
+    `${name} is signed out everywhere, gets a letter, and can sign in again.`,
   unlock: 'Let them try the password again',
   unlocked: 'The next try does not wait.',
   sendCode: 'Send a code for a new password',

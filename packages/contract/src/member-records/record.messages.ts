@@ -26,6 +26,7 @@ type RecordRefusal =
   | RightRefusal
   | 'member-not-found'
   | 'person-not-found'
+  | 'holds-more'
   | 'not-allowed'
   | 'no-account'
   | 'same-credit'
@@ -68,6 +69,7 @@ export const recordFaults = {
   'why-required': 'Give the reason.',
   'why-too-long': `A reason has at most ${whyMost} characters.`,
   'amount-invalid': 'Invalid amount.',
+  'cursor-invalid': 'This page belongs to another order. Start at the first page.',
 } as const
 
 export const recordRefusals = {
@@ -75,6 +77,11 @@ export const recordRefusals = {
   'person-not-found': {
     code: 'NOT_FOUND',
     reason: 'This person is no longer with the business. Reload the page to see who is.',
+  },
+  'holds-more': {
+    code: 'FORBIDDEN',
+    reason:
+      'This person holds a right of staff that you do not hold. An Admin with the same right has to do this.',
   },
   'not-allowed': { code: 'FORBIDDEN', reason: wireMessages.forbidden },
   'own-business': {

@@ -180,10 +180,12 @@ export const readChecklist = defineCall({
   method: 'GET',
   base: 'admin',
   path: '/setup/checklist/',
-  summary: 'What the network still needs before it is complete.',
+  summary:
+    'What the network still needs before it is complete, for administrators of the whole network.',
   access: right,
   input: z.strictObject({}),
   output: checklist,
+  errors: ['FORBIDDEN'],
 })
 
 export const networkCalls = [

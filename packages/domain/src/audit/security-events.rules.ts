@@ -1,6 +1,6 @@
 /**
  * What happens to sign-ins and is noted in the security log (DOMAIN §16): a closed list. Each line
- * is kept for 400 days.
+ * is kept for 401 days.
  */
 export const securityEvents = [
   'sign-in.succeeded',
@@ -37,8 +37,13 @@ export const securityEvents = [
 
 export type SecurityEvent = (typeof securityEvents)[number]
 
-/** Days after which a line of the security log is deleted. */
+/** Days before which no line of the security log can be deleted: the database refuses it. */
 export const securityLogDays = 400
+/**
+ * When they are deleted, which is what people are told: a day more, so that a clock that is ahead
+ * deletes nothing too early.
+ */
+export const securityLogKeptDays = securityLogDays + 1
 
 export function isSecurityEvent(text: string): text is SecurityEvent {
   return securityEvents.some((event) => event === text)

@@ -1,3 +1,5 @@
+import { securityLogKeptDays } from '../audit/security-events.rules.ts'
+
 /**
  * Tables about people from which an erasure takes nothing, and why. Every other table of the list
  * of `retention` is named by a step of the database (`erasure.steps`): a test compares them.
@@ -8,7 +10,7 @@ const soon = 'ends by itself within days, and names people by number'
 export const staysAfterErasure: Readonly<Record<string, string>> = {
   'applicants.approvals': byNumber,
   'audit.entries': 'the sealed log of staff: a line cannot be changed without breaking it',
-  'audit.security': 'sealed, too; kept for 400 days, which also shows who asked for the erasure',
+  'audit.security': `sealed, too; kept for ${securityLogKeptDays} days, which also shows who asked for the erasure`,
   'auto_reload.reloads': byNumber,
   'brokers.assignments': byNumber,
   'card_attempts.charges': byNumber,

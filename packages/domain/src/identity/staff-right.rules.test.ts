@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refuseGranting, refuseRevoking } from './staff-right.rules.ts'
+import { refuseGranting, refuseHelping, refuseRevoking } from './staff-right.rules.ts'
 
 const superAdmin = { scope: 'Super', role: 'Admin' } as const
 const admin = { scope: 8, role: 'Admin' } as const
@@ -31,5 +31,22 @@ describe('rights of staff', () => {
     expect(refuseRevoking(superAdmin, last)).toBe('last-super-admin')
     expect(refuseRevoking(finance, last)).toBeUndefined()
     expect(refuseRevoking(superAdmin, { ...last, superAdmins: 2 })).toBeUndefined()
+  })
+})
+
+describe('helping a person who holds rights of staff', () => {
+  const users = { scope: 8, role: 'Users' } as const
+  test.each([
+    [[users], [], undefined],
+    [[users], [users], undefined],
+    [[users], [admin], 'holds-more'],
+    [[users], [finance], 'holds-more'],
+    [[admin], [admin, finance], undefined],
+    [[admin], [{ scope: 27, role: 'Events' }], 'holds-more'],
+    [[admin], [superAdmin], 'holds-more'],
+    [[admin], [{ scope: 'Super', role: 'Events' }], 'holds-more'],
+    [[superAdmin], [superAdmin, admin, { scope: 'Super', role: 'Events' }], undefined],
+  ] as const)('SEC-06 ADMIN-04 who holds %j helps a person with %j: %s', (held, of, said) => {
+    expect(refuseHelping(held, of)).toBe(said)
   })
 })

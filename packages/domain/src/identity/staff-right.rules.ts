@@ -1,5 +1,5 @@
 /** Who may give and take the rights of staff (ADMIN-04, ADMIN-05). */
-import type { Grant } from '../rights.ts'
+import { holdsRight, type Grant } from '../rights.ts'
 
 export interface RightFacts {
   /** The rights of who acts. */
@@ -24,6 +24,23 @@ export function refuseRevoking(grant: Grant, facts: RightFacts): RightRefusal | 
   if (refusal) return refusal
   const isSuper = grant.scope === 'Super' && grant.role === 'Admin'
   return isSuper && facts.superAdmins <= 1 ? 'last-super-admin' : undefined
+}
+
+/**
+ * Who holds a right of staff is shut out, let in or helped only by who holds it too, in the same
+ * scope: otherwise one right would be a way to the others.
+ */
+export function refuseHelping(
+  held: readonly Grant[],
+  ofPerson: readonly Grant[],
+): 'holds-more' | undefined {
+  return ofPerson.every((grant) => covers(held, grant)) ? undefined : 'holds-more'
+}
+
+function covers(held: readonly Grant[], { scope, role }: Grant): boolean {
+  return scope === 'Super'
+    ? held.some((one) => one.scope === scope && (one.role === role || one.role === 'Admin'))
+    : holdsRight(held, role, scope)
 }
 
 /** Admin in the scope, or in every exchange. */

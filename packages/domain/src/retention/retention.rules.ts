@@ -3,7 +3,7 @@
  * in `docs/security/retention.md` is made from it, and a test finds tables that it does not name.
  */
 import { applicationKeptDays } from '../applicants/application.rules.ts'
-import { securityLogDays } from '../audit/security-events.rules.ts'
+import { securityLogKeptDays } from '../audit/security-events.rules.ts'
 import { feedbackKeptDays } from '../feedback/survey.rules.ts'
 import { deviceForgottenMs, deviceLetterMs } from '../identity/device.rules.ts'
 import { importKeptDays } from '../imports/import-kinds.rules.ts'
@@ -41,8 +41,7 @@ export const forgotten = [
   row(
     'audit.security',
     'the security log: sign-ins, failures, factors, sessions, refusals',
-    // A day more, so that a clock that is ahead deletes nothing too early.
-    (securityLogDays + 1) * dayMs,
+    securityLogKeptDays * dayMs,
     'it was sealed',
   ),
   row('card_attempts.webhooks', 'orders that the card gateway told of', 30 * dayMs, 'it came'),

@@ -72,14 +72,16 @@ export const memberRecordRows: Readonly<Record<string, readonly Noting[]>> = {
     }),
   ),
   'member-records.set-login': row('member.login', (api, dana) =>
-    api.call(acts.setLogin, { ...dana, allowLogin: false }),
+    api.call(acts.setLogin, { ...dana, allowLogin: false, why }),
   ),
   'member-records.end-sign-ins': row('member.sessions', (api, dana) =>
-    api.call(acts.endSignIns, dana),
+    api.call(acts.endSignIns, { ...dana, why }),
   ),
   'member-records.unlock': row('member.unlock', (api, dana) => api.call(acts.unlockSignIn, dana)),
   'member-records.send-code': row('member.code', (api, dana) => api.call(acts.sendCode, dana)),
-  'member-records.block-cards': row('member.cards', (api, dana) => api.call(acts.blockCards, dana)),
+  'member-records.block-cards': row('member.cards', (api, dana) =>
+    api.call(acts.blockCards, { ...dana, why }),
+  ),
   'member-records.reissue-card': row('member.card', (api, dana) =>
     api.call(acts.reissueCard, dana),
   ),

@@ -1,6 +1,6 @@
 /**
  * The security log (DOMAIN §16): sign-ins, failures, factors, sessions, codes and refusals, kept
- * for 400 days. It has no passwords, codes, tokens or names of users that nobody has.
+ * for 401 days. It has no passwords, codes, tokens or names of users that nobody has.
  */
 import { randomUUID } from 'node:crypto'
 import { logText, logValue, type LogObject } from '@exchange/domain/audit/log-text.rules'

@@ -193,7 +193,7 @@ describe('the security log', () => {
     await events()
   })
 
-  it('forgets lines 400 days after they were sealed, and keeps the chain', async () => {
+  it('forgets lines 401 days after they were sealed, and keeps the chain', async () => {
     await app().work('seals.seal-transfers')
     const key = sealKeyOf(testSealKey)
     const past = new Date(Date.now() - 402 * 86_400_000)

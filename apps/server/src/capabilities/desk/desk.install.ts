@@ -17,7 +17,8 @@ export function installDesk(kit: Kit, { exchanges, staffLog }: DeskInstallNeeds)
   const cards = createCardNumbers(config.cardNumberKeys)
   const giftCards = createGiftCardNumbers(config.cardNumberKeys)
   const figuresOf = openFigures({
-    ...{ database, now },
+    // Two years of transfers: never in the way of payments.
+    ...{ database: kit.deps.readDb, now },
     zoneOf: async (id) => (await exchanges.all()).get(id)?.zone ?? 'UTC',
     onError: (error) => log.warn('the figures of an exchange could not be counted', { error }),
   })

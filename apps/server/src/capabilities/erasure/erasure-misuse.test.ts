@@ -9,6 +9,7 @@ import {
   stopErasure,
   takeBackErasure,
 } from '@exchange/contract/erasure/erasure.contract'
+import { officeErasureRefusals } from '@exchange/contract/erasure/erasure.messages'
 import { refresh } from '@exchange/contract/identity/identity.contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { api, type Api } from '../../testing/api.ts'
@@ -35,8 +36,12 @@ beforeEach(async () => {
   mine = api(app()).as(await signedIn(owner, contactId))
 })
 
-const as = async (exchange: number, role: 'Users' | 'Broker' = 'Users') => {
-  const { contactId: id } = await addMember(app().owner, { exchange })
+let added = 0
+/** No two have one name, or they would be one person. */
+const as = async (exchange: number, role: 'Users' | 'Broker' = 'Users', lastName?: string) => {
+  added += 1
+  const name = { firstName: 'Olive', lastName: lastName ?? `Office ${'IVXLC'.repeat(added)}` }
+  const { contactId: id } = await addMember(app().owner, { exchange, ...name })
   const grants = [{ scope: exchange, role }] as const
   return { id, api: api(app()).as(await signedIn(app().owner, id, { grants })) }
 }
@@ -175,6 +180,37 @@ describe('the office', () => {
     await app().work(job)
     expect((await mine.call(refresh, {})).status).toBe(401)
     expect((await second.api.call(stopErasure, { erasureId })).problem.code).toBe('GONE')
+  })
+
+  it('SEC-06 one person with two logins is no second person, and nobody agrees to its own', async () => {
+    const first = await as(8, 'Users', 'Two Logins')
+    const again = await as(8, 'Users', 'Two Logins')
+    const asked = await first.api.call(askErasureFor, await whom())
+    const erasureId = asked.body.erasures[0]?.erasureId ?? ''
+    expect((await again.api.call(listErasures, {})).body.erasures).toMatchObject([{ own: true }])
+    expect((await again.api.call(agreeErasure, { erasureId })).problem.code).toBe('FORBIDDEN')
+    const second = await as(8)
+    await app().owner.query('update members.contacts set email = $2 where id = any ($1)', [
+      [contactId, second.id],
+      `sam${dana.memberId}@six.example`,
+    ])
+    expect((await second.api.call(agreeErasure, { erasureId })).problem.code).toBe('FORBIDDEN')
+    expect((await (await as(8)).api.call(agreeErasure, { erasureId })).status).toBe(200)
+  })
+
+  it('tells staff of whom something is open, not of themselves', async () => {
+    const first = await as(8)
+    const { rows } = await app().owner.query<{ person: string }>(
+      `select first_name || ' ' || last_name as person from members.contacts where id = $1`,
+      [dana.contactId],
+    )
+    const main = { ...(await whom()), person: rows[0]?.person ?? '' }
+    const { problem } = await first.api.call(askErasureFor, main)
+    expect([problem.code, problem.detail]).toEqual([
+      'CONFLICT',
+      officeErasureRefusals['main-contact'].reason,
+    ])
+    expect(problem.detail).not.toMatch(/\byou/i)
   })
 
   it('is overruled by the person, and may take back only what it asked for', async () => {

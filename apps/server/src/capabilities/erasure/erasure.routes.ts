@@ -9,7 +9,7 @@ import {
   takeBackErasure,
 } from '@exchange/contract/erasure/erasure.contract'
 import { contactMessages } from '@exchange/contract/contact-details/contact-details.messages'
-import { erasureRefusals } from '@exchange/contract/erasure/erasure.messages'
+import { erasureRefusals, officeErasureRefusals } from '@exchange/contract/erasure/erasure.messages'
 import { erasureState } from '@exchange/domain/erasure/erasure.rules'
 import { fail, ok } from '@exchange/domain/result'
 import { refusalsIn } from '../../http/refusals.ts'
@@ -30,6 +30,7 @@ import {
 } from './own-erasure.service.ts'
 
 const refusals = refusalsIn(erasureRefusals)
+const officeRefusals = refusalsIn(officeErasureRefusals)
 
 export function registerErasureRoutes(routes: Routes, needs: OfficeErasureNeeds): void {
   routes.signedIn(readErasure, async ({ caller }) =>
@@ -52,21 +53,21 @@ export function registerErasureRoutes(routes: Routes, needs: OfficeErasureNeeds)
 function registerOfficeRoutes(routes: Routes, needs: OfficeErasureNeeds): void {
   const answer = async (caller: Caller) => {
     const rows = await listForOffice(needs, caller)
-    return ok({ erasures: rows.map((row) => officeOut(row, caller.contactId)) })
+    return ok({ erasures: rows.map(officeOut) })
   }
   routes.signedIn(listErasures, ({ caller }) => answer(caller))
   routes.signedIn(askErasureFor, async ({ input, caller }) => {
     const whom = { number: input.number.trim(), person: input.person.trim() }
     const asked = await askForAnother(needs, caller, whom)
-    return asked.ok ? await answer(caller) : fail(refusals[asked.error])
+    return asked.ok ? await answer(caller) : fail(officeRefusals[asked.error])
   })
   routes.signedIn(agreeCall, async ({ input, caller }) => {
     const agreed = await agreeToErasure(needs, caller, input.erasureId)
-    return agreed.ok ? await answer(caller) : fail(refusals[agreed.error])
+    return agreed.ok ? await answer(caller) : fail(officeRefusals[agreed.error])
   })
   routes.signedIn(stopCall, async ({ input, caller }) => {
     const stopped = await stopErasure(needs, caller, input.erasureId)
-    return stopped.ok ? await answer(caller) : fail(refusals[stopped.error])
+    return stopped.ok ? await answer(caller) : fail(officeRefusals[stopped.error])
   })
 }
 
@@ -77,7 +78,7 @@ function ownOut({ asked, open }: OwnErasure) {
   }
 }
 
-function officeOut(row: ErasureRow, caller: number) {
+function officeOut(row: ErasureRow) {
   const state = erasureState(row)
   return {
     ...{ erasureId: row.id, memberId: row.memberId, contactId: row.contactId },
@@ -85,7 +86,7 @@ function officeOut(row: ErasureRow, caller: number) {
     askedTS: row.askedAt.toISOString(),
     dueTS: row.dueAt.toISOString(),
     state: state === 'done' ? 'under-way' : state,
-    own: row.byOffice && row.askedBy === caller,
+    own: row.byOffice && (row.isOwn || row.concernsReader),
     open: [...row.open],
   }
 }

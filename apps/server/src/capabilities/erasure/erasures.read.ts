@@ -26,6 +26,10 @@ export interface ErasureRow extends Subject {
   readonly person: string
   readonly business: string
   readonly askedBy: number
+  /** Who reads it asked for it, perhaps with another login. */
+  readonly isOwn: boolean
+  /** Who reads it would be erased, perhaps known by another login. */
+  readonly concernsReader: boolean
   readonly askedAt: Date
   readonly dueAt: Date
   readonly byOffice: boolean
@@ -35,6 +39,7 @@ export interface ErasureRow extends Subject {
   readonly open: readonly OpenMatter[]
 }
 
+/** The first value of the query is the contact who reads. */
 const erasures = `select
     e.id,
     e.contact_id as "contactId",
@@ -43,6 +48,14 @@ const erasures = `select
     coalesce(btrim(c.first_name || ' ' || c.last_name), '') as person,
     m.list_name as business,
     e.asked_by as "askedBy",
+    members.same_person(e.asked_by, $1) as "isOwn",
+    exists (
+      select
+      from members.contacts erased
+      where erased.member_id = e.member_id
+        and (e.contact_id is null or erased.id = e.contact_id)
+        and members.same_person(erased.id, $1)
+    ) as "concernsReader",
     e.asked_at as "askedAt",
     e.due_at as "dueAt",
     e.by_office as "byOffice",
@@ -69,12 +82,16 @@ export async function findErasureOf(
 }
 
 /** Locked until the end of the transaction. Undefined if it was taken back, or is none. */
-export async function lockErasure(db: Queryable, id: string): Promise<ErasureRow | undefined> {
+export async function lockErasure(
+  db: Queryable,
+  id: string,
+  reader: number,
+): Promise<ErasureRow | undefined> {
   const { rows } = await db.query<ErasureRow & Record<string, unknown>>(
     `${erasures}
-    and e.id = $1
+    and e.id = $2
     for update of e`,
-    [id],
+    [reader, id],
   )
   return rows[0]
 }
@@ -83,13 +100,14 @@ export async function lockErasure(db: Queryable, id: string): Promise<ErasureRow
 export async function listErasures(
   db: Queryable,
   exchanges: readonly number[] | undefined,
+  reader: number,
 ): Promise<ErasureRow[]> {
   const { rows } = await db.query<ErasureRow & Record<string, unknown>>(
     `${erasures}
     and e.done_at is null
-    and ($1::integer[] is null or m.exchange_id = any ($1))
+    and ($2::integer[] is null or m.exchange_id = any ($2))
     order by e.asked_at, e.id`,
-    [exchanges ?? null],
+    [reader, exchanges ?? null],
   )
   return rows
 }

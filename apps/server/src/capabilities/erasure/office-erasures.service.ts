@@ -35,7 +35,7 @@ export async function listForOffice(
   { database, staffLog }: OfficeErasureNeeds,
   { contactId, grants }: Staff,
 ): Promise<readonly ErasureRow[]> {
-  const rows = await listErasures(database, exchangesWith(grants, 'Users'))
+  const rows = await listErasures(database, exchangesWith(grants, 'Users'), contactId)
   await staffLog.noteReading(database, { act: 'erasures.list', by: contactId, concerns: rows })
   return rows
 }
@@ -68,12 +68,12 @@ export async function agreeToErasure(
   id: string,
 ): Promise<Result<undefined, 'not-there' | 'oneself'>> {
   return await database.transaction(async (tx) => {
-    const found = await lockErasure(tx, id)
+    const found = await lockErasure(tx, id, staff.contactId)
     if (!found?.byOffice || !holdsRight(staff.grants, 'Users', found.exchangeId)) {
       return fail('not-there')
     }
     if (found.agreed) return ok(undefined)
-    if ([found.askedBy, found.contactId].includes(staff.contactId)) return fail('oneself')
+    if (found.isOwn || found.concernsReader) return fail('oneself')
     await updateAgreed(tx, id, staff.contactId)
     await staffLog.note(tx, { ...deedOf('erasure.agree', staff, found), second: found.askedBy })
     return ok(undefined)
@@ -87,7 +87,7 @@ export async function stopErasure(
   id: string,
 ): Promise<Result<undefined, 'not-there' | 'under-way'>> {
   return await database.transaction(async (tx) => {
-    const found = await lockErasure(tx, id)
+    const found = await lockErasure(tx, id, staff.contactId)
     if (!found?.byOffice || !holdsRight(staff.grants, 'Users', found.exchangeId)) {
       return fail('not-there')
     }

@@ -15,6 +15,18 @@ export async function listGrants(tx: Tx, contactId: number): Promise<Grant[]> {
   return rows.map(readGrant)
 }
 
+/** Of all people of a member. */
+export async function listMemberGrants(tx: Tx, memberId: number): Promise<Grant[]> {
+  const { rows } = await tx.query<{ scope: string; role: Role }>(
+    `select g.scope, g.role
+    from identity.grants g
+    join members.contacts c on c.id = g.contact_id
+    where c.member_id = $1`,
+    [memberId],
+  )
+  return rows.map(readGrant)
+}
+
 /** False if the person has it already: it stays as it is. */
 export async function insertGrant(
   tx: Tx,

@@ -2,13 +2,20 @@
 import type { Tx } from '@exchange/database'
 import {
   refuseGranting,
+  refuseHelping,
   refuseRevoking,
   type RightRefusal,
 } from '@exchange/domain/identity/staff-right.rules'
 import type { Grant } from '@exchange/domain/rights'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
-import { deleteGrant, insertGrant, listGrants, lockGrants } from './grants.store.ts'
+import {
+  deleteGrant,
+  insertGrant,
+  listGrants,
+  listMemberGrants,
+  lockGrants,
+} from './grants.store.ts'
 import { readSuperAdmins } from './super-admins.read.ts'
 
 export interface RightChange {
@@ -46,6 +53,23 @@ export async function revokeRight(
   if (!(await deleteGrant(tx, contactId, grant))) return 'as-before'
   await outbox.add(tx, [fact('factors.changed', { contact: contactId, what: 'staff-right-taken' })])
   return 'changed'
+}
+
+/**
+ * Whether the rights of who acts cover those of the person, or of all people of the member; they are
+ * read in the transaction of the act, and do not change until it ends.
+ */
+export async function refuseHelpingStaff(
+  tx: Tx,
+  by: number,
+  whom: { readonly contactId: number } | { readonly memberId: number },
+): Promise<'holds-more' | undefined> {
+  await lockGrants(tx)
+  const held =
+    'contactId' in whom
+      ? await listGrants(tx, whom.contactId)
+      : await listMemberGrants(tx, whom.memberId)
+  return refuseHelping(await listGrants(tx, by), held)
 }
 
 async function factsOf(tx: Tx, { by, own }: Pick<RightChange, 'by' | 'own'>) {

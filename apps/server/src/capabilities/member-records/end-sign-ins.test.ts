@@ -8,6 +8,7 @@ import { signInFrom } from '../identity/devices.fixtures.ts'
 import { addUser, lettersTo } from '../identity/passwords.fixtures.ts'
 
 const app = staffApp()
+const why = 'A stolen phone'
 const isOpen = async (token: string) =>
   (await api(app()).as(token).call(refresh, {})).status === 200
 const users = (scope: 8 | 27) => addStaff(app(), [{ scope, role: 'Users' }], scope)
@@ -27,22 +28,22 @@ it('SESS-05 DOMAIN §13 the office ends every sign-in of a person, who is told b
   const second = (await signInFrom(app(), 'robbed')).body.accessToken
   const office = await users(8)
   for (const _ of ['once', 'again']) {
-    expect((await office.api.call(endSignIns, { memberId, contactId })).status).toBe(200)
+    expect((await office.api.call(endSignIns, { memberId, contactId, why })).status).toBe(200)
   }
   expect([await isOpen(accessToken), await isOpen(second)]).toEqual([false, false])
   const letters = await lettersTo(app(), contactId)
   // Once: the second time nothing was open.
   expect(letters.filter(({ kind }) => kind === 'factors-changed')).toHaveLength(1)
   const [line] = (await staffLines(app())).filter(({ act }) => act === 'member.sessions')
-  expect(line).toMatchObject({ actor: office.contactId, before: { signIns: 2 } })
+  expect(line).toMatchObject({ actor: office.contactId, before: { signIns: 2 }, why })
   expect((await signInFrom(app(), 'robbed')).status).toBe(200)
 })
 
 it('SEC-05 SEC-06 staff of another exchange and members end no sign-ins of others', async () => {
   const { contactId, memberId, accessToken } = await signedIn('safe')
   const away = await users(27)
-  expect((await away.api.call(endSignIns, { memberId, contactId })).status).toBe(404)
+  expect((await away.api.call(endSignIns, { memberId, contactId, why })).status).toBe(404)
   const stranger = api(app()).as((await signedIn('curious')).accessToken)
-  expect((await stranger.call(endSignIns, { memberId, contactId })).status).toBe(403)
+  expect((await stranger.call(endSignIns, { memberId, contactId, why })).status).toBe(403)
   expect(await isOpen(accessToken)).toBe(true)
 })

@@ -9,6 +9,7 @@ import type { SecurityLog, StaffDeed } from '../audit/index.ts'
 import {
   endSessionsByOffice,
   grantRight,
+  refuseHelpingStaff,
   revokeRight,
   sendCodeTo,
   unlockSignIn,
@@ -32,8 +33,11 @@ export interface PersonNeeds extends ChangeNeeds {
 }
 
 export type HelpedPerson = Changing & { readonly contactId: number }
+/** Of an act that takes something from the person. */
+export type Reasoned = HelpedPerson & { readonly why: string }
 export type PersonRefusal =
   | 'person-not-found'
+  | 'holds-more'
   | 'no-login'
   | 'no-email'
   | 'card-on-its-way'
@@ -45,33 +49,47 @@ type Done<Refusal> = Refusal | Partial<StaffDeed> | undefined
 interface Helping {
   readonly act: StaffAct
   readonly terms?: ChangeTerms
+  /** The person may hold no right of staff that who acts does not hold. */
+  readonly shields?: boolean
+  readonly why?: string
 }
 
 /** `work` returns a refusal, what the log adds, or undefined where nothing changed. */
 async function helping<Refusal extends string>(
   needs: PersonNeeds,
-  { contactId, ...of }: HelpedPerson,
-  { act, terms = {} }: Helping,
+  { staff, memberId, contactId }: HelpedPerson,
+  { act, terms = {}, shields = false, why = '' }: Helping,
   work: (tx: Tx, person: Person) => Promise<Done<Refusal>>,
-): Promise<Changed<Refusal | 'person-not-found'>> {
-  return await changing<Refusal | 'person-not-found'>(needs, of, terms, async (tx, member) => {
-    const person = await holdPerson(tx, of.memberId, contactId)
-    if (!person) return 'person-not-found'
-    const done = await work(tx, person)
-    if (typeof done === 'string') return done
-    if (done === undefined) return undefined
-    const object = { kind: 'person', id: String(contactId) } as const
-    await needs.staffLog.note(tx, deedOf(member, of.staff, { object, ...done, act }))
-    return undefined
-  })
+): Promise<Changed<Refusal | 'person-not-found' | 'holds-more'>> {
+  const of = { staff, memberId }
+  return await changing<Refusal | 'person-not-found' | 'holds-more'>(
+    needs,
+    of,
+    terms,
+    async (tx, member) => {
+      const person = await holdPerson(tx, memberId, contactId)
+      if (!person) return 'person-not-found'
+      const by = staff.contactId
+      const refusal = shields ? await refuseHelpingStaff(tx, by, { contactId }) : undefined
+      if (refusal) return refusal
+      const done = await work(tx, person)
+      if (typeof done === 'string') return done
+      if (done === undefined) return undefined
+      const object = { kind: 'person', id: String(contactId) } as const
+      await needs.staffLog.note(tx, deedOf(member, staff, { object, why, ...done, act }))
+      return undefined
+    },
+  )
 }
 
+/** Letting in needs no reason: `why` is empty then. */
 export async function setLogin(
   needs: PersonNeeds,
-  of: HelpedPerson,
+  { why, ...of }: Reasoned,
   allowLogin: boolean,
 ): Promise<Changed<PersonRefusal>> {
-  return await helping<'no-email'>(needs, of, { act: 'member.login' }, async (tx, person) => {
+  const helped = { act: 'member.login', shields: true, why } as const
+  return await helping<'no-email'>(needs, of, helped, async (tx, person) => {
     if (person.allowLogin === allowLogin) return undefined
     const set = await setMayLogin(needs, tx, person, allowLogin)
     if (set === 'no-email') return set
@@ -81,9 +99,10 @@ export async function setLogin(
 
 export async function endSignIns(
   needs: PersonNeeds,
-  of: HelpedPerson,
+  { why, ...of }: Reasoned,
 ): Promise<Changed<PersonRefusal>> {
-  return await helping<never>(needs, of, { act: 'member.sessions' }, async (tx, { id }) => {
+  const helped = { act: 'member.sessions', shields: true, why } as const
+  return await helping<never>(needs, of, helped, async (tx, { id }) => {
     const signIns = await endSessionsByOffice(tx, id, needs)
     return { before: { signIns }, after: { signIns: 0 } }
   })
@@ -93,34 +112,39 @@ export async function unlock(
   needs: PersonNeeds,
   of: HelpedPerson,
 ): Promise<Changed<PersonRefusal>> {
-  return await helping<'no-login'>(needs, of, { act: 'member.unlock' }, async (tx, { id }) =>
+  const helped = { act: 'member.unlock', shields: true } as const
+  return await helping<'no-login'>(needs, of, helped, async (tx, { id }) =>
     (await unlockSignIn(tx, needs.limits, id)) ? {} : 'no-login',
   )
 }
 
-/** The code goes to the person's own address; who acts never sees it. */
+/**
+ * The code goes to the person's own address; who acts never sees it. Making it waits for letters and
+ * limits, so it stands between two transactions: who may is judged before, what was done is noted
+ * after it.
+ */
 export async function sendCode(
   needs: PersonNeeds,
   of: HelpedPerson,
   from: Asking['from'],
 ): Promise<Changed<PersonRefusal>> {
-  const held = await helping<'no-login'>(
-    needs,
-    of,
-    { act: 'member.code' },
-    async (_tx, { username }) => (username === null ? 'no-login' : {}),
-  )
+  const helped = { act: 'member.code', shields: true } as const
+  const hasLogin = async (_tx: Tx, { username }: Person) =>
+    username === null ? 'no-login' : undefined
+  const held = await helping<'no-login'>(needs, of, helped, hasLogin)
   if (!held.ok) return held
   const asked = await sendCodeTo(needs, of.contactId, from)
   if (asked === 'no-login') return fail('no-login')
-  return asked.ok ? held : fail('too-many-codes')
+  if (!asked.ok) return fail('too-many-codes')
+  return await helping<never>(needs, of, helped, () => Promise.resolve({}))
 }
 
 export async function blockCards(
   needs: PersonNeeds,
-  of: HelpedPerson,
+  { why, ...of }: Reasoned,
 ): Promise<Changed<PersonRefusal>> {
-  return await helping<never>(needs, of, { act: 'member.cards' }, async (tx, { id }) => {
+  const helped = { act: 'member.cards', shields: true, why } as const
+  return await helping<never>(needs, of, helped, async (tx, { id }) => {
     const ended = await endCards(needs, tx, id)
     return ended.length === 0 ? undefined : { before: { cards: ended.join(', ') } }
   })

@@ -3,6 +3,7 @@ import type { Queryable } from '@exchange/database'
 import { recordSorts, type RecordSort } from '@exchange/domain/member-records/record-list.rules'
 import { readAmount } from '@exchange/domain/typed/amount.rules'
 import { plainWords } from '@exchange/domain/typed/words.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
 import { exchangesWith, type Grant } from '@exchange/domain/rights'
 import type { StaffLog } from '../audit/index.ts'
 import {
@@ -51,15 +52,18 @@ export interface RecordPage {
   readonly brokers: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** Members of the exchanges in which the reader holds Users; a cursor of nobody is none. */
+/** Members of the exchanges in which the reader holds Users. */
 export async function listRecordPage(
   { database, staffLog, now }: ListNeeds,
   reader: Reader,
   asked: ListAsked,
   page: { readonly cursor?: string | undefined; readonly limit: number },
-): Promise<RecordPage> {
+): Promise<Result<RecordPage, 'cursor-invalid'>> {
   const question = questionOf(reader, asked, now())
-  const at = readCursor(page.cursor, question.sort)
+  const from = { order: asked.sort, sort: question.sort }
+  const read = page.cursor ? readCursor(page.cursor, from) : ok(undefined)
+  if (!read.ok) return read
+  const at = read.value
   const backwards = at?.backwards === true
   const found = await listRecords(database, {
     ...question,
@@ -78,13 +82,13 @@ export async function listRecordPage(
   const [first, last] = [rows.at(0), rows.at(-1)]
   const hasNext = backwards ? at !== undefined : isMore
   const hasPrevious = backwards ? isMore : at !== undefined
-  return {
+  return ok({
     rows,
     exchanges: await listExchangeNames(database, own),
     brokers: await listBrokers(database, own),
-    nextCursor: hasNext && last ? cursorOf('n', last) : null,
-    previousCursor: hasPrevious && first ? cursorOf('p', first) : null,
-  }
+    nextCursor: hasNext && last ? cursorOf('n', asked.sort, last) : null,
+    previousCursor: hasPrevious && first ? cursorOf('p', asked.sort, first) : null,
+  })
 }
 
 /** Rows for a file, piece by piece; a transaction is not held, so rows may change meanwhile. */
@@ -176,27 +180,34 @@ export function wordsOf(typed: string): SearchWords {
   }
 }
 
-/** `n` for the rows after it, `p` for those before: `n.bWFyY28.12`. */
-function cursorOf(side: 'n' | 'p', { place, memberId }: RecordRow): string {
-  return `${side}.${Buffer.from(place).toString('base64url')}.${memberId}`
+/** `n` for the rows after it, `p` for those before, then its order: `n.-name.bWFyY28.12`. */
+function cursorOf(side: 'n' | 'p', sort: string, { place, memberId }: RecordRow): string {
+  return `${side}.${sort}.${Buffer.from(place).toString('base64url')}.${memberId}`
 }
 
 const written: Readonly<Record<RecordSort, RegExp>> = {
-  name: /^/,
-  number: /^/,
-  joined: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
+  name: /^[^\0]*$/,
+  number: /^[^\0]*$/,
+  joined: /^-?\d{1,16}$/,
   balance: /^-?\d{1,15}$/,
 }
 
-/** Undefined for the first page; a cursor that nobody was given is none. */
+const greatestId = 2_147_483_647
+
+interface At {
+  readonly backwards: boolean
+  readonly place: Place
+}
+
+/** `order` as it was asked for, perhaps with a minus: a cursor is good for its own order only. */
 function readCursor(
-  cursor = '',
-  sort: RecordSort,
-): { backwards: boolean; place: Place } | undefined {
-  const [, side, value, id] = /^([np])\.([\w-]*)\.([1-9]\d{0,9})$/.exec(cursor) ?? []
-  if (side === undefined || value === undefined) return undefined
-  const text = Buffer.from(value, 'base64url').toString().replaceAll('\0', '')
-  if (!written[sort].test(text)) return undefined
-  const place = { value: text, id: Math.min(Number(id), 2_147_483_647) }
-  return { backwards: side === 'p', place }
+  cursor: string,
+  { order, sort }: { readonly order: string; readonly sort: RecordSort },
+): Result<At, 'cursor-invalid'> {
+  const [, side, of, value = '', id] =
+    /^([np])\.(-?[a-z]+)\.([\w-]*)\.([1-9]\d{0,9})$/.exec(cursor) ?? []
+  if (side === undefined || of !== order) return fail('cursor-invalid')
+  const text = Buffer.from(value, 'base64url').toString()
+  if (!written[sort].test(text) || Number(id) > greatestId) return fail('cursor-invalid')
+  return ok({ backwards: side === 'p', place: { value: text, id: Number(id) } })
 }

@@ -29,7 +29,7 @@ export async function addStaff(
   const person = { exchange, firstName: 'Olive', lastName, listName: `Office ${added}` }
   const { contactId, memberId } = await addMember(app.owner, person)
   const token = await signedIn(app.owner, contactId, { ...story, grants })
-  return { contactId, memberId, api: api(app).as(token) }
+  return { contactId, memberId, token, api: api(app).as(token) }
 }
 
 export const right = (role: Role, scope: Grant['scope'] = 8): Grant => ({ scope, role })

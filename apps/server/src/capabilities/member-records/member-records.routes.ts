@@ -49,7 +49,8 @@ export type RecordRoutesNeeds = PersonNeeds & PostNeeds & { readonly currency: s
 export function registerMemberRecordRoutes(routes: Routes, needs: RecordRoutesNeeds): void {
   routes.signedIn(listMembers, async ({ input: { cursor, limit, ...asked }, caller }) => {
     const page = await listRecordPage(needs, caller, asked, { cursor, limit })
-    const { rows, nextCursor, previousCursor, exchanges, brokers } = page
+    if (!page.ok) return fail(fieldRefusal('cursor', recordFaults[page.error]))
+    const { rows, nextCursor, previousCursor, exchanges, brokers } = page.value
     return ok({
       ...{ rows: rows.map(toRow), nextCursor, previousCursor },
       exchanges: [...exchanges],
@@ -125,12 +126,19 @@ function thresholdOf(typed: string | number | null): bigint | null | 'invalid' {
 }
 
 function registerPeople(routes: Routes, needs: PersonNeeds): void {
-  routes.signedIn(acts.setLogin, async ({ input, caller: staff }) =>
-    answered(await setLogin(needs, helped(input, staff), input.allowLogin), staff),
-  )
-  routes.signedIn(acts.endSignIns, async ({ input, caller: staff }) =>
-    answered(await endSignIns(needs, helped(input, staff)), staff),
-  )
+  routes.signedIn(acts.setLogin, async ({ input, caller: staff }) => {
+    const { allowLogin } = input
+    // Nothing is taken from who is let in.
+    const why = allowLogin ? ok('') : readWhy(input.why ?? '')
+    if (!why.ok) return fail(fieldRefusal('why', recordFaults[why.error]))
+    const of = { ...helped(input, staff), why: why.value }
+    return answered(await setLogin(needs, of, allowLogin), staff)
+  })
+  routes.signedIn(acts.endSignIns, async ({ input, caller: staff }) => {
+    const why = readWhy(input.why)
+    if (!why.ok) return fail(fieldRefusal('why', recordFaults[why.error]))
+    return answered(await endSignIns(needs, { ...helped(input, staff), why: why.value }), staff)
+  })
   routes.signedIn(acts.unlockSignIn, async ({ input, caller: staff }) =>
     answered(await unlock(needs, helped(input, staff)), staff),
   )
@@ -138,9 +146,11 @@ function registerPeople(routes: Routes, needs: PersonNeeds): void {
     const from = { address: meta.address, device: meta.userAgent }
     return answered(await sendCode(needs, helped(input, staff), from), staff)
   })
-  routes.signedIn(acts.blockCards, async ({ input, caller: staff }) =>
-    answered(await blockCards(needs, helped(input, staff)), staff),
-  )
+  routes.signedIn(acts.blockCards, async ({ input, caller: staff }) => {
+    const why = readWhy(input.why)
+    if (!why.ok) return fail(fieldRefusal('why', recordFaults[why.error]))
+    return answered(await blockCards(needs, { ...helped(input, staff), why: why.value }), staff)
+  })
   routes.signedIn(acts.reissueCard, async ({ input, caller: staff }) =>
     answered(await reissueCard(needs, helped(input, staff)), staff),
   )

@@ -2,7 +2,9 @@ import * as acts from '@exchange/contract/member-records/record-acts.contract'
 import { readMember } from '@exchange/contract/member-records/record.contract'
 import { recordRefusals } from '@exchange/contract/member-records/record.messages'
 import { describe, expect, it } from 'vitest'
+import { api } from '../../testing/api.ts'
 import { staffLines } from '../audit/staff-world.fixtures.ts'
+import { lettersTo } from '../identity/passwords.fixtures.ts'
 import { addContact, addMember } from '../members/members.fixtures.ts'
 import { addStaff, recordsApp, right } from './member-records.fixtures.ts'
 
@@ -12,6 +14,16 @@ const longAgo = new Date('2020-01-01')
 
 const lastLine = async (act: string) =>
   (await staffLines(app())).findLast((line) => line.act === act)
+const codesTo = async (contactId: number) => {
+  const { rows } = await app().owner.query(
+    `select from kernel.outbox
+    where topic = 'identity.code-asked' and payload ->> 'contact' = $1::text
+    union all
+    select from identity.reset_codes where contact_id = $1::integer`,
+    [contactId],
+  )
+  return rows.length
+}
 const creditOf = async ({ account }: { readonly account: bigint }) => {
   const { rows } = await app().owner.query<{ floor: bigint }>(
     'select floor_mox as floor from ledger.accounts where id = $1',
@@ -162,11 +174,19 @@ describe('the people of a member', () => {
     const office = await addStaff(app(), [right('Users')])
     const sam = await addStaff(app(), [])
     const { memberId, contactId } = sam
-    const off = { memberId, contactId, allowLogin: false }
+    await app().owner.query(`update members.contacts set email = 's@e.example' where id = $1`, [
+      contactId,
+    ])
+    const off = { memberId, contactId, allowLogin: false, why }
+    const blank = await office.api.call(acts.setLogin, { ...off, why: ' ' })
+    expect(blank.problem.errors).toMatchObject([{ field: 'why' }])
     const done = await office.api.call(acts.setLogin, off)
     expect(done.body.people[0]).toMatchObject({ allowLogin: false, sessions: [] })
     expect((await sam.api.call(readMember, { memberId })).status).toBe(401)
-    const on = await office.api.call(acts.setLogin, { ...off, allowLogin: true })
+    expect(await lastLine('member.login')).toMatchObject({ why, after: { allowLogin: false } })
+    const letters = await lettersTo(app(), contactId)
+    expect(letters.filter(({ kind }) => kind === 'factors-changed')).toHaveLength(1)
+    const on = await office.api.call(acts.setLogin, { memberId, contactId, allowLogin: true })
     expect(on.body.people[0]?.allowLogin).toBe(true)
   })
 
@@ -191,7 +211,9 @@ describe('the people of a member', () => {
     const office = await addStaff(app(), [right('Users')])
     const { memberId, contactId } = await addStaff(app(), [])
     const of = { memberId, contactId }
-    expect((await office.api.call(acts.endSignIns, of)).body.people[0]?.sessions).toEqual([])
+    expect(
+      (await office.api.call(acts.endSignIns, { ...of, why })).body.people[0]?.sessions,
+    ).toEqual([])
     expect((await office.api.call(acts.unlockSignIn, of)).status).toBe(200)
     const sent = await office.api.call(acts.sendCode, of)
     expect(sent.status).toBe(200)
@@ -203,7 +225,9 @@ describe('the people of a member', () => {
     )
     expect(rows.length).toBeGreaterThan(0)
     const stranger = await addMember(app().owner)
-    const mixed = await office.api.call(acts.endSignIns, { ...of, memberId: stranger.memberId })
+    const mixed = await office.api.call(acts.endSignIns, {
+      ...{ ...of, why, memberId: stranger.memberId },
+    })
     expect(mixed.problem.detail).toBe(recordRefusals['person-not-found'].reason)
   })
 
@@ -214,9 +238,60 @@ describe('the people of a member', () => {
     const ordered = await office.api.call(acts.reissueCard, of)
     expect(ordered.body.people[0]?.cards).toMatchObject([{ status: 'issued' }])
     expect((await office.api.call(acts.reissueCard, of)).status).toBe(409)
-    const blocked = await office.api.call(acts.blockCards, of)
+    const blocked = await office.api.call(acts.blockCards, { ...of, why })
     expect(blocked.body.people[0]?.cards).toMatchObject([{ status: 'deactivated' }])
     expect(JSON.stringify(blocked.body)).not.toMatch(/\d{13,16}/)
+  })
+})
+
+describe('people who hold rights of staff', () => {
+  it('SEC-06 ADMIN-04 are shut out and helped only by who holds the same right in the same scope', async () => {
+    const clerk = await addStaff(app(), [right('Users')])
+    const chief = await addStaff(app(), [right('Admin')])
+    const root = await addStaff(app(), [right('Admin', 'Super')])
+    const colleague = await addStaff(app(), [right('Users')])
+    type Staff = typeof clerk
+    const all = async (by: Staff, { memberId, contactId }: Staff) => {
+      const of = { memberId, contactId }
+      const answers = [
+        await by.api.call(acts.unlockSignIn, of),
+        await by.api.call(acts.sendCode, of),
+        await by.api.call(acts.blockCards, { ...of, why }),
+        await by.api.call(acts.endSignIns, { ...of, why }),
+        await by.api.call(acts.setLogin, { ...of, allowLogin: false, why }),
+        await by.api.call(acts.setStanding, { memberId, standing: 'closed', why }),
+      ]
+      return [...new Set(answers.map(({ status }) => status))]
+    }
+    expect(await all(clerk, chief)).toEqual([403])
+    expect(await all(clerk, root)).toEqual([403])
+    expect(await all(chief, root)).toEqual([403])
+    const { memberId, contactId } = root
+    const { problem } = await clerk.api.call(acts.sendCode, { memberId, contactId })
+    expect(problem.detail).toBe(recordRefusals['holds-more'].reason)
+    expect((await root.api.call(readMember, { memberId })).status).toBe(200)
+    expect(await codesTo(chief.contactId)).toBe(0)
+    expect(await all(clerk, colleague)).toEqual([200])
+    expect(await codesTo(colleague.contactId)).toBe(1)
+    expect(await all(root, chief)).toEqual([200])
+    await app().owner.query(`delete from identity.grants where scope = 'Super'`)
+  })
+
+  it('ADMIN-04 a code that was not made stands in no log', async () => {
+    const office = await addStaff(app(), [right('Users')])
+    const { memberId, contactId } = await addStaff(app(), [])
+    const codes = async () =>
+      (await staffLines(app())).filter(
+        ({ act, actor }) => act === 'member.code' && actor === office.contactId,
+      ).length
+    const strict = await app().another({ RATE_LIMIT_FACTOR: '1' })
+    const there = api({ url: `http://127.0.0.1:${strict.port}` }).as(office.token)
+    const answers = await Promise.all(
+      Array.from({ length: 7 }, () => there.call(acts.sendCode, { memberId, contactId })),
+    )
+    const made = answers.filter(({ status }) => status === 200).length
+    expect(made).toBe(5)
+    expect(await codes()).toBe(made)
   })
 })
 

@@ -73,11 +73,23 @@ export interface RecordRow {
   readonly place: string
 }
 
-/** The column of each order, and its type. */
-const orders: Readonly<Record<RecordSort, { readonly sql: string; readonly type: string }>> = {
+interface Order {
+  readonly sql: string
+  readonly type: 'text' | 'bigint'
+  /** A place as text, and the value of it; default: both are the column. */
+  readonly place?: string
+  readonly bound?: (place: string) => string
+}
+
+/** The column of each order. A moment is microseconds, which are exact. */
+const orders: Readonly<Record<RecordSort, Order>> = {
   name: { sql: 'lower(m.list_name)', type: 'text' },
   number: { sql: 'lower(m.number)', type: 'text' },
-  joined: { sql: 'm.joined_at', type: 'timestamptz' },
+  joined: {
+    ...{ sql: 'm.joined_at', type: 'bigint' },
+    place: '(extract(epoch from m.joined_at) * 1000000)::bigint',
+    bound: (place) => `timestamptz 'epoch' + ${place} * interval '1 microsecond'`,
+  },
   balance: { sql: 'coalesce(a.mox, 0)', type: 'bigint' },
 }
 
@@ -99,12 +111,13 @@ export async function listRecords(
 ): Promise<readonly RecordRow[]> {
   const values: unknown[] = []
   const bind = (value: unknown, type: string) => `$${values.push(value)}::${type}`
-  const { sql, type } = orders[question.sort]
+  const { sql, type, place = sql, bound = (of) => of } = orders[question.sort]
   const up = question.descending === question.backwards
   const where = conditions(question, bind)
   if (question.from) {
     const { value, id } = question.from
-    where.push(`(${sql}, m.id) ${up ? '>' : '<'} (${bind(value, type)}, ${bind(id, 'integer')})`)
+    const after = `(${bound(bind(value, type))}, ${bind(id, 'integer')})`
+    where.push(`(${sql}, m.id) ${up ? '>' : '<'} ${after}`)
   }
   const direction = up ? 'asc' : 'desc'
   const { rows } = await db.query<RecordRow & Record<string, unknown>>(
@@ -132,7 +145,7 @@ export async function listRecords(
         where c.member_id = m.id
       ) as "lastSignIn",
       coalesce(broker.first_name || ' ' || broker.last_name, '') as broker,
-      (${sql})::text as place
+      (${place})::text as place
     from members.members m
     join exchanges.exchanges e on e.id = m.exchange_id
     left join ledger.accounts a on a.id = m.main_account

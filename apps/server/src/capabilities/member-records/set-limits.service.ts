@@ -7,6 +7,7 @@ import {
 } from '@exchange/domain/member-records/credit-line.rules'
 import {
   refuseStandingChange,
+  standingAllows,
   standingIn,
   type Standing,
   type StandingChange,
@@ -17,6 +18,7 @@ import { setFloors } from '@exchange/ledger'
 import { keepLineByHand } from '../credit-lines/index.ts'
 import { setWaiting } from '../directory/index.ts'
 import { readPolicyAt } from '../exchanges/index.ts'
+import { refuseHelpingStaff } from '../identity/index.ts'
 import {
   businessAct,
   setFeePlan,
@@ -72,14 +74,18 @@ export type SetStanding = Changing & { readonly standing: Standing; readonly why
 export async function setStanding(
   needs: ChangeNeeds,
   order: SetStanding,
-): Promise<Changed<StandingChange>> {
+): Promise<Changed<StandingChange | 'holds-more'>> {
   const { standing, why, staff } = order
   const terms = { notOwn: true, locksLedger: true }
-  return await changing<StandingChange>(needs, order, terms, async (tx, of) => {
+  return await changing<StandingChange | 'holds-more'>(needs, order, terms, async (tx, of) => {
     const { memberId, trade, held, flash, reserve, points } = of
     const from = standingIn(of)
     const balances = [trade, held, flash, reserve, points]
-    const refusal = refuseStandingChange(from, standing, { balances })
+    const refusal =
+      refuseStandingChange(from, standing, { balances }) ??
+      (standingAllows[standing].signIn
+        ? undefined
+        : await refuseHelpingStaff(tx, staff.contactId, { memberId }))
     if (refusal) return refusal
     await setMemberStanding(needs, tx, memberId, standing)
     await setWaiting(tx, memberId, standing === 'waiting')

@@ -6,7 +6,7 @@ import type { Tx } from '@exchange/database'
 import type { Profile } from '@exchange/domain/member-records/profile.rules'
 import { flagsOf, standingAllows, type Standing } from '@exchange/domain/members/standings.rules'
 import type { SecurityLog } from '../audit/index.ts'
-import { addLogin, endSessions, findUsername } from '../identity/index.ts'
+import { addLogin, endSessionsByOffice, findUsername } from '../identity/index.ts'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { lockContact } from './people.store.ts'
@@ -34,14 +34,14 @@ export async function holdMember(tx: Tx, memberId: number): Promise<boolean> {
  * storefront is the directory's.
  */
 export async function setMemberStanding(
-  { securityLog }: { readonly securityLog: Pick<SecurityLog, 'note'> },
+  needs: LoginNeeds,
   tx: Tx,
   memberId: number,
   standing: Standing,
 ): Promise<void> {
   await updateStanding(tx, memberId, flagsOf(standing))
   if (standingAllows[standing].signIn) return
-  for (const id of await listContactIds(tx, memberId)) await endSessions(tx, id, securityLog)
+  for (const id of await listContactIds(tx, memberId)) await endSessionsByOffice(tx, id, needs)
 }
 
 export async function setProfile(tx: Tx, memberId: number, profile: Profile): Promise<void> {
@@ -76,7 +76,7 @@ export interface LoginNeeds {
  * choose a password; `no-email`: there is no address for it.
  */
 export async function setMayLogin(
-  { outbox, securityLog }: LoginNeeds,
+  needs: LoginNeeds,
   tx: Tx,
   person: PersonRow,
   allowLogin: boolean,
@@ -84,12 +84,12 @@ export async function setMayLogin(
   const { id } = person
   if (!allowLogin) {
     await updateLogin(tx, id, false)
-    await endSessions(tx, id, securityLog)
+    await endSessionsByOffice(tx, id, needs)
     return 'set'
   }
   if ((await findUsername(tx, id)) === undefined) {
     if (person.email === '' || (await addLogin(tx, id, person)) === undefined) return 'no-email'
-    await outbox.add(tx, [fact('person.invited', { contact: id })])
+    await needs.outbox.add(tx, [fact('person.invited', { contact: id })])
   }
   await updateLogin(tx, id, true)
   return 'set'

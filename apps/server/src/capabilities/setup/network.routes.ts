@@ -81,7 +81,8 @@ export function registerNetworkRoutes(routes: Routes, needs: NetworkRoutesNeeds)
     const sent = await sendTestLetter(needs, { to, ...letterWords(config.brand.name) })
     return sent.ok ? ok({ to }) : fail(refusals[sent.error])
   })
-  routes.signedIn(readChecklist, async () => {
+  routes.signedIn(readChecklist, async ({ caller }) => {
+    if (!administersAll(caller)) return fail(refusals['whole-network'])
     const sends = config.delivery.smtp !== undefined
     const facts = await readChecklistFacts(database, { now: needs.now(), sends })
     return ok(checklistOf(facts, needs.now()))

@@ -162,4 +162,9 @@ describe('the check list', () => {
     expect(mail.mails[0]?.subject).toMatch(/^Mail of .* works$/)
     expect(await check(root)).toMatchObject({ mail: true })
   })
+
+  it('SEC-05 is of the whole network: the administrator of one exchange does not read it', async () => {
+    const { problem } = await here.call(readChecklist, {})
+    expect(problem).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+  })
 })

@@ -124,7 +124,7 @@ function ErasureRow({ of }: { readonly of: OfficeErasureOnWire }) {
         <p className="text-sm text-ink-soft">{facts.filter((part) => part !== '').join(' · ')}</p>
         {open.map((matter) => (
           <p key={matter} className="text-sm text-ink-soft">
-            {erasureMessages.matters[matter]}
+            {words.matters[matter]}
           </p>
         ))}
         {!agreeing && <FormError>{failure}</FormError>}

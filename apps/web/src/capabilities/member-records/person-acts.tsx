@@ -1,17 +1,17 @@
 /** What the office does for one person: sign-in, code, cards. What takes something asks first. */
 import { recordWords as words } from '@exchange/contract/member-records/record-page.messages'
 import { useState } from 'react'
-import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { recordActs, useAct } from './member-records.api.ts'
 import { nameOf, type PersonProps } from './person-props.ts'
+import { WhyDialog } from './why-dialog.tsx'
 
 export function PersonActs({ of, record }: PersonProps) {
   const { contactId, allowLogin, username, sessions, cards } = of
   const { busy, failure, act } = useAct(record.memberId)
-  const [asking, setAsking] = useState<'keep-out' | 'block' | null>(null)
+  const [asking, setAsking] = useState<'keep-out' | 'sign-out' | 'block' | null>(null)
   const run = (address: { readonly path: string }, said: string, more: object = {}) =>
     void act(address, { contactId, ...more }, () => {
       setAsking(null)
@@ -24,14 +24,28 @@ export function PersonActs({ of, record }: PersonProps) {
       {label}
     </Button>
   )
+  const who = nameOf(of)
+  const ask = {
+    'keep-out': {
+      ...{ title: words.keepOut, text: `${words.keepOutAsk(who)} ${words.keepOutText}` },
+      run: (why: string) => run(recordActs.setLogin, words.saved, { allowLogin: false, why }),
+    },
+    'sign-out': {
+      ...{ title: words.endSignIns, text: words.endSignInsText(who) },
+      run: (why: string) => run(recordActs.endSignIns, words.saved, { why }),
+    },
+    block: {
+      ...{ title: words.blockCards, text: `${words.blockAsk(who)} ${words.blockText}` },
+      run: (why: string) => run(recordActs.blockCards, words.saved, { why }),
+    },
+  } as const
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
         {username !== null &&
           button(words.sendCode, () => run(recordActs.sendCode, words.codeSent))}
         {username !== null && button(words.unlock, () => run(recordActs.unlock, words.unlocked))}
-        {sessions.length > 0 &&
-          button(words.endSignIns, () => run(recordActs.endSignIns, words.saved))}
+        {sessions.length > 0 && button(words.endSignIns, () => setAsking('sign-out'))}
         {allowLogin
           ? button(words.keepOut, () => setAsking('keep-out'))
           : button(words.letIn, () => run(recordActs.setLogin, words.saved, { allowLogin: true }))}
@@ -40,30 +54,16 @@ export function PersonActs({ of, record }: PersonProps) {
           button(words.orderCard, () => run(recordActs.reissueCard, words.cardOrdered))}
       </div>
       {asking === null && <FormError>{failure}</FormError>}
-      <AskDialog
-        open={asking === 'keep-out'}
-        title={words.keepOutAsk(nameOf(of))}
-        confirm={words.keepOut}
-        keep={words.cancel}
-        busy={busy}
-        failure={failure}
-        onConfirm={() => run(recordActs.setLogin, words.saved, { allowLogin: false })}
-        onClose={() => setAsking(null)}
-      >
-        {words.keepOutText}
-      </AskDialog>
-      <AskDialog
-        open={asking === 'block'}
-        title={words.blockAsk(nameOf(of))}
-        confirm={words.blockCards}
-        keep={words.cancel}
-        busy={busy}
-        failure={failure}
-        onConfirm={() => run(recordActs.blockCards, words.saved)}
-        onClose={() => setAsking(null)}
-      >
-        {words.blockText}
-      </AskDialog>
+      {asking !== null && (
+        <WhyDialog
+          title={ask[asking].title}
+          {...{ busy, failure }}
+          onSubmit={(why) => ask[asking].run(why)}
+          onClose={() => setAsking(null)}
+        >
+          <p>{ask[asking].text}</p>
+        </WhyDialog>
+      )}
     </div>
   )
 }

@@ -1,13 +1,20 @@
-/** What the network still needs; nothing once it is complete. */
+/**
+ * What the network still needs, for who administers the whole network; nothing once it is complete.
+ */
 import { checklistWords as words, checkWords } from '@exchange/contract/setup/office.messages'
 import { Check, Circle } from 'lucide-react'
 import { nearTime } from '../../kernel/day-words.ts'
+import { useUser } from '../../kernel/hooks.ts'
 import { cx } from '../../ui/class-names.ts'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { useChecklist } from './office.api.ts'
 
 export function SetupChecklist() {
+  return useUser()?.rights['Super|||Admin'] ? <Checklist /> : null
+}
+
+function Checklist() {
   const { data, isError, refetch } = useChecklist()
   if (!data && isError) {
     return <FailedBanner onRetry={() => void refetch()}>{words.failed}</FailedBanner>
