@@ -23,7 +23,7 @@ export async function countWaitingOutlays(
     from exchanges.outlay_orders o
     where o.kind = $1
       and ($2::integer[] is null or o.exchange_id = any ($2))
-      and not members.same_person(o.ordered_by, $3)
+      and members.is_second_person(o.ordered_by, $3)
       and o.expires_at > $4
       -- It stays in the list of orders after it was carried out.
       and not exists (

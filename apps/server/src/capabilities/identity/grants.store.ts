@@ -27,17 +27,17 @@ export async function listMemberGrants(tx: Tx, memberId: number): Promise<Grant[
   return rows.map(readGrant)
 }
 
-/** False if the person has it already: it stays as it is. */
+/** False if the person has it already: it stays as it is. `by` null: the setup, or the operator. */
 export async function insertGrant(
   tx: Tx,
   contactId: number,
-  { scope, role }: Grant,
+  { scope, role, by }: Grant & { readonly by: number | null },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into identity.grants (contact_id, scope, role)
-    values ($1, $2, $3)
+    `insert into identity.grants (contact_id, scope, role, granted_by)
+    values ($1, $2, $3, $4)
     on conflict do nothing`,
-    [contactId, String(scope), role],
+    [contactId, String(scope), role, by],
   )
   return rowCount === 1
 }

@@ -37,7 +37,7 @@ export async function grantRight(
 ): Promise<Changed> {
   const refusal = refuseGranting(grant, await factsOf(tx, by))
   if (refusal) return refusal
-  if (!(await insertGrant(tx, contactId, grant))) return 'as-before'
+  if (!(await insertGrant(tx, contactId, { ...grant, by: by.by }))) return 'as-before'
   await outbox.add(tx, [fact('factors.changed', { contact: contactId, what: 'staff-right-given' })])
   return 'changed'
 }

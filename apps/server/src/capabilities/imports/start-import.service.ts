@@ -16,7 +16,7 @@ import {
   type ImportRow,
 } from './imports.store.ts'
 import { managingImport } from './correct-rows.service.ts'
-import { readIsSamePerson, readOutlayMost } from './second-person.read.ts'
+import { readIsSecondPerson, readOutlayMost } from './second-person.read.ts'
 import type { Staff, TakeFileNeeds } from './take-file.service.ts'
 
 type Begun = Result<undefined, ImportRefusal>
@@ -65,7 +65,7 @@ async function confirm(
   { of, staff, at }: { readonly of: ImportRow; readonly staff: Staff; readonly at: Date },
 ): Promise<Begun> {
   if (of.orderedBy === null) return fail('not-now')
-  if (await readIsSamePerson(tx, of.orderedBy, staff.contactId)) return fail('same-person')
+  if (!(await readIsSecondPerson(tx, of.orderedBy, staff.contactId))) return fail('same-person')
   const confirmedBy = staff.contactId
   await updateImport(tx, of.id, { status: 'running', confirmedBy, beganAt: at })
   const after = { status: 'running', given: String(of.given) }

@@ -80,7 +80,7 @@ export async function findCreditOrder(
       o.why,
       o.ordered_by as "orderedBy",
       c.first_name || ' ' || c.last_name as "orderedByName",
-      members.same_person(o.ordered_by, $2) as "isOwn",
+      not members.is_second_person(o.ordered_by, $2) as "isOwn",
       o.expires_at as "expiresAt"
     from member_records.credit_orders o
     join members.contacts c on c.id = o.ordered_by
@@ -128,7 +128,7 @@ export async function listWaitingPostings(
       o.reference,
       o.content,
       c.first_name || ' ' || c.last_name as "orderedBy",
-      members.same_person(o.ordered_by, $3) as "isOwn",
+      not members.is_second_person(o.ordered_by, $3) as "isOwn",
       o.expires_at as "expiresAt"
     from exchanges.outlay_orders o
     join members.contacts c on c.id = o.ordered_by
