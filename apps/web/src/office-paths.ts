@@ -25,6 +25,8 @@ export const officePaths = {
   book: () => '/admin/book',
   /** who has lost a passkey. */
   waysBack: () => '/admin/ways-back',
+  /** who is to be erased. */
+  erasures: () => '/admin/erasures',
   /** the answers to the survey. */
   feedback: () => '/admin/feedback',
   /** the logs of staff, of sign-ins and of the app; its query is its filter. */

@@ -1,10 +1,11 @@
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import type { Manifest } from '../navigation/manifest.ts'
+import { officePaths } from '../office-paths.ts'
 
 export const erasure: Manifest = {
   pages: [
     {
-      path: '/admin/erasures',
+      path: officePaths.erasures(),
       title: 'Erasures',
       right: 'Users',
       view: lazyPart(() =>

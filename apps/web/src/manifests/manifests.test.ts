@@ -1,3 +1,4 @@
+import { toolGroups } from '@exchange/contract/desk/desk.messages'
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import { usualRights } from '@exchange/domain/members/person-rights.rules'
 import { expect, test } from 'vitest'
@@ -64,6 +65,27 @@ test('BAR-22 the pages of staff are in the menu only for users with a right', ()
     isElevated: true,
   })
   for (const label of [...office, 'Debug']) expect(labels(admin)).toContain(label)
+})
+
+test('ADMIN-01 every page of the office stands in one group of the desk, and no other does', () => {
+  const all = [
+    'Admin',
+    'Broker',
+    'Finance',
+    'Users',
+    'Events',
+    'Points',
+    'Terms',
+    'Hero',
+    'Listing',
+  ]
+  const rights = Object.fromEntries(all.map((role) => [`Super|||${role}`, true] as const))
+  const rows = menuEntries(manifests, { user: sampleUser({ rights }), config: open })
+  const pagesOfOffice = rows.flatMap(({ group, href }) =>
+    group === 'office' && href !== undefined && href !== '/admin' ? [href] : [],
+  )
+  const grouped: readonly string[] = toolGroups.flatMap(({ pages: of }) => of)
+  expect(grouped.toSorted()).toEqual(pagesOfOffice.toSorted())
 })
 
 test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {

@@ -20,6 +20,10 @@ export const setupOffice: Manifest = {
       view: lazyPart(() =>
         import('../capabilities/setup/network.screen.tsx').then((file) => file.NetworkScreen),
       ),
+      menu: {
+        ...{ group: 'office', icon: 'Share2', rare: true },
+        shownTo: ({ user }) => user.rights['Super|||Admin'] === true,
+      },
     },
   ],
 }

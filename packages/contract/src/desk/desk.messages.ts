@@ -27,6 +27,7 @@ export const toolGroups = [
       '/admin/points',
       '/admin/documents',
       '/admin/exchanges',
+      '/admin/network',
       '/admin/events',
     ],
   },
@@ -44,6 +45,10 @@ export const waitingWords: Record<WaitingKind, KindWords> = {
   reversals: { title: 'Reversals to confirm', hint: 'Proposed, and wait for a second person' },
   'outlays-flashcash': { title: 'FlashCash to confirm', hint: 'Ordered by another person' },
   'outlays-gift-card': { title: 'Gift cards to confirm', hint: 'Ordered by another person' },
+  postings: { title: 'Postings to confirm', hint: 'Ordered by another person' },
+  'credit-lines': { title: 'Credit lines to confirm', hint: 'Ordered by another person' },
+  imports: { title: 'Imports to confirm', hint: 'Ordered by another administrator' },
+  erasures: { title: 'Erasures to agree to', hint: 'Asked for by another person' },
   applicants: { title: 'Applications', hint: 'Businesses that asked to join or to change' },
   'ways-back': { title: 'Lost passkeys', hint: 'People who cannot sign in any more' },
   reloads: { title: 'Declined reloads', hint: 'A payment card no longer refills a reserve' },
@@ -55,6 +60,16 @@ export const waitingWords: Record<WaitingKind, KindWords> = {
 
 /** The pages of kinds that are only listed: what they are, and what to do about them. */
 export const listedWords: Record<ListedKind, { readonly lead: string; readonly advice: string }> = {
+  postings: {
+    lead: 'Credits and debits above what one person may post alone.',
+    advice:
+      'Open the member and confirm the posting there. What nobody confirms within 24 hours is not posted.',
+  },
+  'credit-lines': {
+    lead: 'Credit lines above what one person may set alone.',
+    advice:
+      'Open the member and confirm the credit line there. What nobody confirms within 24 hours is not set.',
+  },
   reloads: {
     lead: 'Members whose payment card was declined when it should have refilled their Cash Reserve.',
     advice: 'Call the member: it chooses another card under Auto-Reload, or loads by hand.',
@@ -75,6 +90,8 @@ export const listedWords: Record<ListedKind, { readonly lead: string; readonly a
 }
 
 export function itemText(kind: ListedKind, { about, detail }: WaitingItem): string {
+  if (kind === 'postings') return `${about === 'debit' ? 'Debit' : 'Credit'} of ${detail}`
+  if (kind === 'credit-lines') return `Credit line of ${detail}`
   if (kind === 'reloads') return `Card ending in ${about}${detail && `, ${detail}`}`
   if (kind === 'card-attempts') return attemptWords[about] ?? about
   if (kind === 'differences') return `${differenceWords[about] ?? about}: ${detail}`

@@ -17,6 +17,7 @@ create table imports.imports (
   uploaded_by integer not null references members.contacts (id),
   uploaded_at timestamptz not null,
   ordered_by integer references members.contacts (id),
+  ordered_at timestamptz,
   -- The second person, where one was needed.
   confirmed_by integer references members.contacts (id),
   began_at timestamptz,

@@ -1,5 +1,5 @@
 /** What waits in the office: a closed list, each with the right that works on it. */
-import type { Role } from '../rights.ts'
+import { exchangesWith, type Grant, type Role } from '../rights.ts'
 
 export const waitingKinds = [
   'approvals',
@@ -7,6 +7,10 @@ export const waitingKinds = [
   'reversals',
   'outlays-flashcash',
   'outlays-gift-card',
+  'postings',
+  'credit-lines',
+  'imports',
+  'erasures',
   'applicants',
   'ways-back',
   'reloads',
@@ -24,6 +28,10 @@ export const waitingRight: Readonly<Record<WaitingKind, Role>> = {
   reversals: 'Finance',
   'outlays-flashcash': 'Finance',
   'outlays-gift-card': 'Finance',
+  postings: 'Finance',
+  'credit-lines': 'Finance',
+  imports: 'Admin',
+  erasures: 'Users',
   applicants: 'Users',
   'ways-back': 'Users',
   reloads: 'Finance',
@@ -33,8 +41,33 @@ export const waitingRight: Readonly<Record<WaitingKind, Role>> = {
   feedback: 'Users',
 }
 
+/** These are decided on the page of a member, for which this right is needed, too. */
+const alsoNeeded: Partial<Readonly<Record<WaitingKind, Role>>> = {
+  postings: 'Users',
+  'credit-lines': 'Users',
+}
+
+/** The exchanges in which the rights let somebody work on what waits; undefined: all. */
+export function exchangesWaiting(
+  grants: readonly Grant[],
+  kind: WaitingKind,
+): readonly number[] | undefined {
+  const scope = exchangesWith(grants, waitingRight[kind])
+  const also = alsoNeeded[kind]
+  const other = also && exchangesWith(grants, also)
+  if (!also || !other) return scope
+  return scope?.filter((id) => other.includes(id)) ?? other
+}
+
 /** Those without a page of their own are listed at the desk. */
-export const listedKinds = ['reloads', 'card-attempts', 'differences', 'mails'] as const
+export const listedKinds = [
+  'postings',
+  'credit-lines',
+  'reloads',
+  'card-attempts',
+  'differences',
+  'mails',
+] as const
 export type ListedKind = (typeof listedKinds)[number]
 
 /** How much of one kind waits, and since when. */
@@ -55,7 +88,7 @@ export interface WaitingItem {
   readonly at: Date
   /** Dollars in minor units; null: none. */
   readonly amount: bigint | null
-  /** In the words of what reported it: a card, a state, a fault. */
+  /** In the words of what reported it: a card, a state, a fault, a direction. */
   readonly about: string
   readonly detail: string
 }

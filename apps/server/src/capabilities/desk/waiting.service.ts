@@ -3,10 +3,10 @@ import type { Database } from '@exchange/database'
 import {
   attemptWaitsMs,
   checkLateMs,
+  exchangesWaiting,
   sealLateMs,
   shownForMs,
   waitingKinds,
-  waitingRight,
   type ListedKind,
   type Waiting,
   type WaitingItem,
@@ -26,9 +26,12 @@ import {
   listUnsettledAttempts,
 } from '../card-attempts/index.ts'
 import { countMailsGivenUp, listMailsGivenUp } from '../delivery/index.ts'
-import { countWaitingOutlays } from '../exchanges/index.ts'
+import { countWaitingErasures } from '../erasure/index.ts'
+import { countWaitingOutlays, listOrderedPostings } from '../exchanges/index.ts'
 import { countWaysBack } from '../factors/index.ts'
 import { countNewAnswers } from '../feedback/index.ts'
+import { countWaitingImports } from '../imports/index.ts'
+import { countCreditOrders, listCreditOrders } from '../member-records/index.ts'
 import { countOpenDisputes, countProposedReversals } from '../reversals/index.ts'
 import { readLedgerState } from '../seals/index.ts'
 
@@ -65,6 +68,12 @@ const counts: Readonly<Record<WaitingKind, Count>> = {
     countWaitingOutlays(db, { kind: 'flashcash', exchanges, ...asked }),
   'outlays-gift-card': (db, { scope: exchanges, ...asked }) =>
     countWaitingOutlays(db, { kind: 'gift-card', exchanges, ...asked }),
+  postings: (db, { scope: exchanges, ...asked }) =>
+    countWaitingOutlays(db, { kind: 'posting', exchanges, ...asked }),
+  'credit-lines': (db, { scope: exchanges, ...asked }) =>
+    countCreditOrders(db, { exchanges, ...asked }),
+  imports: (db, { scope, by }) => countWaitingImports(db, scope, by),
+  erasures: (db, { scope, by }) => countWaitingErasures(db, scope, by),
   applicants: (db, { scope }) => countWaitingApplicants(db, scope),
   'ways-back': (db, { scope, now }) => countWaysBack(db, scope, ago(now, wayBackMs)),
   reloads: (db, { scope }) => countDeclinedReloads(db, scope),
@@ -87,7 +96,7 @@ export async function readWaiting(
 ): Promise<readonly KindWaiting[]> {
   const all = await Promise.all(
     waitingKinds.map(async (kind): Promise<readonly KindWaiting[]> => {
-      const scope = narrowed(exchangesWith(grants, waitingRight[kind]), exchangeId)
+      const scope = narrowed(exchangesWaiting(grants, kind), exchangeId)
       if (scope?.length === 0) return []
       const found = await counts[kind](database, { scope, by, now: now() })
       return found.count > 0 ? [{ kind, ...found }] : []
@@ -124,9 +133,13 @@ export async function readLedger(
 
 const listedMost = 100
 
-type List = (db: DeskNeeds['database'], question: Omit<Question, 'by'>) => Promise<WaitingItem[]>
+type List = (db: DeskNeeds['database'], question: Question) => Promise<WaitingItem[]>
 
 const lists: Readonly<Record<ListedKind, List>> = {
+  postings: (db, { scope: exchanges, ...asked }) =>
+    listOrderedPostings(db, { exchanges, ...asked }, listedMost),
+  'credit-lines': (db, { scope: exchanges, ...asked }) =>
+    listCreditOrders(db, { exchanges, ...asked }, listedMost),
   reloads: (db, { scope }) => listDeclinedReloads(db, scope, listedMost),
   'card-attempts': (db, { scope: exchanges, now }) =>
     listUnsettledAttempts(db, {
@@ -143,9 +156,9 @@ export async function listWaiting(
   { contactId: by, grants }: DeskReader,
   kind: ListedKind,
 ): Promise<Result<readonly WaitingItem[], 'no-right'>> {
-  const scope = exchangesWith(grants, waitingRight[kind])
+  const scope = exchangesWaiting(grants, kind)
   if (scope?.length === 0) return fail('no-right')
-  const items = await lists[kind](database, { scope, now: now() })
+  const items = await lists[kind](database, { scope, by, now: now() })
   await staffLog.noteReading(database, {
     ...{ act: 'desk.list', by, object: { kind: 'search', id: kind } },
     concerns: items.flatMap(({ memberId, exchangeId }) =>

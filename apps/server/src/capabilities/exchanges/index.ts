@@ -12,7 +12,7 @@ export {
 } from './policy-rows.read.ts'
 export { holdPolicies, planPolicies } from './plan-policies.service.ts'
 export { readMonthPolicies, type DatedMonthPolicy } from './month-policies.read.ts'
-export { countWaitingOutlays } from './waiting.read.ts'
+export { countWaitingOutlays, listOrderedPostings } from './waiting.read.ts'
 export {
   beginPolicies,
   closeExchange,

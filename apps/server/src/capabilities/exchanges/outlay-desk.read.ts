@@ -132,10 +132,11 @@ async function listWaitingOutlays(
         where given.ordered_by = o.ordered_by
           and given.exchange_id = o.exchange_id
           and given.given_at > o.expires_at - interval '24 hours'
+          and t.kind = $5
           and t.detail ->> 'reference' = o.reference
       )
     order by o.expires_at`,
-    [kind, exchanges ?? null, by, now],
+    [kind, exchanges ?? null, by, now, outlayTransfers[kind]],
   )
   return rows
 }
@@ -153,7 +154,8 @@ export interface GivenOutlay {
   readonly givenAt: Date
 }
 
-const transferKinds = {
+/** What carries out an order of each kind: a reference is of its kind alone. */
+export const outlayTransfers = {
   flashcash: 'flash-grant',
   'gift-card': 'gift-card-award',
   posting: 'staff-posting',
@@ -184,7 +186,7 @@ async function listGivenOutlays(
       and ($2::integer[] is null or o.exchange_id = any($2))
     order by o.given_at desc, o.transfer_id
     limit $3`,
-    [transferKinds[kind], exchanges ?? null, limit],
+    [outlayTransfers[kind], exchanges ?? null, limit],
   )
   return rows
 }

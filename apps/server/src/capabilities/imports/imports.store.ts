@@ -126,6 +126,7 @@ export async function lockStarts(tx: Tx, exchangeId: number): Promise<void> {
 export interface Change {
   readonly status: ImportStatus
   readonly orderedBy?: number
+  readonly orderedAt?: Date
   readonly confirmedBy?: number
   readonly beganAt?: Date
   readonly endedAt?: Date
@@ -134,7 +135,7 @@ export interface Change {
 
 /** What is left out stays. */
 export async function updateImport(tx: Tx, id: number, change: Change): Promise<void> {
-  const { status, orderedBy, confirmedBy, beganAt, endedAt, letters } = change
+  const { status, orderedBy, orderedAt, confirmedBy, beganAt, endedAt, letters } = change
   await tx.query(
     `update imports.imports
     set
@@ -143,11 +144,12 @@ export async function updateImport(tx: Tx, id: number, change: Change): Promise<
       confirmed_by = coalesce($4, confirmed_by),
       began_at = coalesce($5, began_at),
       ended_at = coalesce($6, ended_at),
-      letters = coalesce($7, letters)
+      letters = coalesce($7, letters),
+      ordered_at = coalesce($8, ordered_at)
     where id = $1`,
     [
       ...[id, status, orderedBy ?? null, confirmedBy ?? null, beganAt ?? null, endedAt ?? null],
-      letters ?? null,
+      ...[letters ?? null, orderedAt ?? null],
     ],
   )
 }

@@ -46,7 +46,10 @@ export async function runImport(
     if (counts.faulty > 0) return fail('has-faults')
     if (counts.ready === 0 && of.status === 'checked') return fail('nothing-to-do')
     const { given } = of
-    const ordered = { orderedBy: staff.contactId, letters: hasPeople(of) && letters }
+    const ordered = {
+      ...{ orderedBy: staff.contactId, orderedAt: at },
+      letters: hasPeople(of) && letters,
+    }
     const alone = of.status === 'stopped' || (await isWithinOnes(tx, of, { given, at }))
     const status = alone ? 'running' : 'waiting'
     const began = alone ? { beganAt: at } : {}

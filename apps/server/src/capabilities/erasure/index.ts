@@ -1,0 +1,1 @@
+export { countWaitingErasures } from './waiting.read.ts'

@@ -1,0 +1,1 @@
+export { countWaitingImports } from './waiting.read.ts'

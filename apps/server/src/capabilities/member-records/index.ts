@@ -1,0 +1,1 @@
+export { countCreditOrders, listCreditOrders } from './waiting.read.ts'
