@@ -28,7 +28,9 @@ const waits = `o.kind = $1
           and given.exchange_id = o.exchange_id
           and given.given_at > o.expires_at - ${ordersStay}
           and t.kind = $5
-          and t.detail ->> 'reference' = o.reference
+          and t.detail ->> 'reference'
+            -- A posting has only the digest of its own.
+            in (o.reference, encode(sha256(convert_to(o.reference, 'UTF8')), 'hex'))
       )`
 
 const valuesOf = ({ kind, exchanges, by, now }: OrdersQuestion) => [

@@ -51,6 +51,15 @@ export async function deleteGrant(tx: Tx, contactId: number, grant: Grant): Prom
   return rowCount === 1
 }
 
+/** All of a person; returns what it held. */
+export async function deleteGrants(tx: Tx, contactId: number): Promise<Grant[]> {
+  const { rows } = await tx.query<{ scope: string; role: Role }>(
+    'delete from identity.grants where contact_id = $1 returning scope, role',
+    [contactId],
+  )
+  return rows.map(readGrant)
+}
+
 export async function updateUsername(
   tx: Tx,
   contactId: number,

@@ -145,7 +145,7 @@ export async function listWaitingPostings(
           and given.exchange_id = o.exchange_id
           and given.given_at > o.expires_at - interval '24 hours'
           and t.kind = 'staff-posting'
-          and t.detail ->> 'reference' = o.reference
+          and t.detail ->> 'reference' = encode(sha256(convert_to(o.reference, 'UTF8')), 'hex')
       )
     order by o.expires_at`,
     [exchangeId, memberId, by, now],
@@ -160,4 +160,17 @@ export async function isSamePerson(db: Queryable, one: number, other: number): P
     other,
   ])
   return rows[0]?.same === true
+}
+
+/** Whether the erasure of the whole business has begun; it is never taken back then. */
+export async function isBeingErased(db: Queryable, memberId: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select
+    from erasure.erasures e
+    where e.member_id = $1
+      and e.contact_id is null
+      and e.began_at is not null`,
+    [memberId],
+  )
+  return rowCount !== 0
 }

@@ -54,9 +54,9 @@ describe('SEC-06 a second person', () => {
     const puppet = await puppetOf(boss)
     const { memberId } = await addMember(app().owner)
     const posting = {
-      ...{ memberId, direction: 'credit', amount: '9000', house: 'fee-income', why },
+      ...({ memberId, direction: 'credit', amount: '9000', house: 'fee-income', why } as const),
       reference: 'Puppet 1',
-    } as const
+    }
     const credit = { memberId, amount: '50000', why }
     for (const { api: by } of [boss, puppet, boss]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
