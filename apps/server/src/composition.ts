@@ -123,7 +123,7 @@ export const compose: Compose = (deps, buildId) => {
   const sessions = installIdentity(kit, { exchanges, sessionUser, securityLog, factors })
   installFactors(kit, { staffLog, securityLog })
   const wayOn = installMembers(kit, { listing, securityLog })
-  installMemberRecords(kit, { staffLog, securityLog, houseAccounts })
+  installMemberRecords(kit, { staffLog, securityLog, houseAccounts, exchanges })
   installInvitations(kit, { exchanges, houseAccounts, places, terms })
   installFeedback(kit, { staffLog })
   installImports(kit, { staffLog, houseAccounts, listing })

@@ -184,8 +184,8 @@ export const searchMessages = {
 
 /** What is said of a hit below its title. Amounts are decimal text. */
 export const hitDetail = {
-  payment: (of: { amount: string; code: string; paidAt: Date; reversed: boolean }) =>
-    `${of.amount} · ${of.paidAt.toISOString().slice(0, 10)} · ${of.code}${of.reversed ? ' · reversed' : ''}`,
+  payment: (of: { amount: string; code: string; paidOn: string; reversed: boolean }) =>
+    `${of.amount} · ${of.paidOn} · ${of.code}${of.reversed ? ' · reversed' : ''}`,
   card: (of: { number: string; status: string; isFrozen: boolean; member: string }) =>
     `${of.number} · ${of.isFrozen ? 'frozen' : of.status} · ${of.member}`,
   giftCard: (of: { left: string; amount: string; lastDay: string }) =>

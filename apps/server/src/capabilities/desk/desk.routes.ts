@@ -21,7 +21,7 @@ import { listWaiting, readLedger, readWaiting } from './waiting.service.ts'
 export interface DeskRouteNeeds extends SearchDeskNeeds {
   readonly figuresOf: (exchangeId: number) => Promise<CountedFigures>
   /** All exchanges by id. */
-  readonly exchanges: () => Promise<ReadonlyMap<number, Pick<Exchange, 'name' | 'open'>>>
+  readonly exchanges: () => Promise<ReadonlyMap<number, Pick<Exchange, 'name' | 'open' | 'zone'>>>
 }
 
 const forbidden: Refusal = { code: 'FORBIDDEN', detail: wireMessages.forbidden }
@@ -62,7 +62,8 @@ export function registerDeskRoutes(routes: Routes, needs: DeskRouteNeeds): void 
     return ok(toFigures(await needs.figuresOf(exchangeId)))
   })
   routes.signedIn(searchCall, async ({ input: { query }, caller }) => {
-    return ok({ hits: toHits(await searchDesk(needs, caller, query)) })
+    const [found, all] = await Promise.all([searchDesk(needs, caller, query), needs.exchanges()])
+    return ok({ hits: toHits(found, (exchangeId) => all.get(exchangeId)?.zone ?? 'UTC') })
   })
 }
 

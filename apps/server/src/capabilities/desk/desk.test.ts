@@ -11,6 +11,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { addTrader, newKey } from '../approvals/approvals.fixtures.ts'
 import { addStaff, staffApp, staffLines } from '../audit/staff-world.fixtures.ts'
+import { toHits } from './hits.routes.ts'
 
 const app = staffApp()
 type Staff = Awaited<ReturnType<typeof addStaff>>
@@ -211,6 +212,19 @@ describe('ADMIN-01 one search', () => {
     expect(whole.body.hits).toMatchObject([{ kind: 'card', memberId: dana.memberId }])
     expect(JSON.stringify(whole.body)).not.toContain(dana.card)
     expect(await found(admin, dana.card.slice(-4))).toContain('card Dana Landry')
+  })
+
+  it('DOMAIN §4 says the day of a payment in the zone of the payer’s exchange', () => {
+    const paid = {
+      ...{ transferId: 'a', kind: 'send' as const, code: 'ABCDE12345', paymentNote: '' },
+      ...{ paidAt: new Date('2026-03-02T05:45:00Z'), amount: 100n, tip: 0n, refunded: 0n },
+      ...{ reversed: false, cardEndsAt: null, payerMemberId: 1, payerName: 'A' },
+      ...{ payerExchangeId: 8, payeeMemberId: 2, payeeName: 'B', payeeExchangeId: 27 },
+    }
+    const hits = { payments: [paid], cards: [], giftCards: [], members: [], people: [] }
+    const zones = new Map([[8, 'America/Chicago']])
+    const [hit] = toHits(hits, (id) => zones.get(id) ?? 'UTC')
+    expect(hit?.detail).toBe('1.00 · 2026-03-01 · ABCDE12345')
   })
 
   it('covers no more than the rights', async () => {

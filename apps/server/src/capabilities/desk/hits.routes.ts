@@ -3,14 +3,22 @@ import type { DeskHit } from '@exchange/contract/desk/desk.contract'
 import { hitDetail } from '@exchange/contract/desk/desk.messages'
 import { maskLastFour } from '@exchange/domain/members/card-number.rules'
 import { toDecimal } from '@exchange/domain/money'
+import { dayIn } from '@exchange/domain/wall-clock'
 import type { DeskHits } from './search-desk.service.ts'
 
-export function toHits({ payments, cards, giftCards, members, people }: DeskHits): DeskHit[] {
+/** The day of a payment is that of the payer's exchange. */
+export function toHits(
+  { payments, cards, giftCards, members, people }: DeskHits,
+  zoneOf: (exchangeId: number) => string,
+): DeskHit[] {
   return [
     ...payments.map((of) => ({
       ...{ kind: 'payment' as const, hitId: of.transferId, code: of.code },
       title: `${of.payerName} → ${of.payeeName}`,
-      detail: hitDetail.payment({ ...of, amount: toDecimal(of.amount) }),
+      detail: hitDetail.payment({
+        ...{ amount: toDecimal(of.amount), code: of.code, reversed: of.reversed },
+        paidOn: dayIn(zoneOf(of.payerExchangeId), of.paidAt),
+      }),
       memberId: of.payerMemberId,
     })),
     ...cards.map((of) => ({

@@ -58,8 +58,8 @@ export async function revokeRight(
 }
 
 /**
- * Whether the rights of who acts cover those of the person, or of all people of the member; they are
- * read in the transaction of the act, and do not change until it ends.
+ * Whether the rights of who acts cover those of the person, or of all people of the member. They
+ * are read in the transaction of the act, and do not change until it ends.
  */
 export async function refuseHelpingStaff(
   tx: Tx,

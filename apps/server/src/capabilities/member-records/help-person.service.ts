@@ -127,9 +127,8 @@ export async function unlock(
 }
 
 /**
- * The code goes to the person's own address; who acts never sees it. Making it waits for letters and
- * limits, so it stands between two transactions: who may is judged before, what was done is noted
- * after it.
+ * The code goes to the person's own address; who acts never sees it. It is asked for in a
+ * transaction of its own: who may is judged before, and what was done is noted after it.
  */
 export async function sendCode(
   needs: PersonNeeds,

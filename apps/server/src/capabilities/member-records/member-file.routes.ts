@@ -12,6 +12,7 @@ import { memberFileColumns, planWords } from '@exchange/contract/member-records/
 import { standingWords } from '@exchange/contract/members/standings.messages'
 import { standingIn } from '@exchange/domain/members/standings.rules'
 import { toDecimal } from '@exchange/domain/money'
+import { dayIn } from '@exchange/domain/wall-clock'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalOf } from '../../http/failure.ts'
 import { isRefusal, type Gate, type GatedCall } from '../../http/gate.ts'
@@ -33,6 +34,8 @@ const fileCall = {
 export interface MemberFileNeeds extends ListNeeds {
   readonly admit: (call: GatedCall) => Gate
   readonly log: Pick<Log, 'error'>
+  /** The days of a file are those of the exchange. */
+  readonly zoneOf: (exchangeId: number) => Promise<string>
 }
 
 export function registerMemberFile(server: FastifyInstance, needs: MemberFileNeeds): void {
@@ -59,7 +62,7 @@ async function answer(
   const { caller } = admitted
   if (!caller) throw new Error('A call of staff has no caller.')
   await noteExport(needs, caller, asked.value)
-  const day = needs.now().toISOString().slice(0, 10)
+  const day = dayIn(await needs.zoneOf(caller.exchangeId), needs.now())
   return reply
     .headers({
       'content-type': 'text/csv; charset=utf-8',
@@ -77,11 +80,11 @@ async function* pieces(...[needs, reader, asked]: Parameters<typeof readAllRecor
 }
 
 function line(row: RecordRow): string {
-  const { name, number, exchange, person, city, joinedAt, balance, creditLine, reserve } = row
+  const { name, number, exchange, person, city, joinedOn, balance, creditLine, reserve } = row
   const amount = (minor: bigint | null) => (minor === null ? '' : toDecimal(minor))
   return csvRow([
     ...[name, number, exchange, standingWords[standingIn(row) ?? 'applied'].label],
-    ...[person, city, joinedAt.toISOString().slice(0, 10)],
+    ...[person, city, joinedOn],
     ...[amount(balance), amount(creditLine), creditUse(row), amount(reserve)],
     ...[planWords[row.feePlan], row.lastSignIn?.toISOString() ?? '', row.broker],
   ])

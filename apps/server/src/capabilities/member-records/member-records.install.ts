@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Kit } from '../../http/kit.ts'
 import type { SecurityLog, StaffLog } from '../audit/index.ts'
-import type { HouseAccounts } from '../exchanges/index.ts'
+import type { ExchangeBook, HouseAccounts } from '../exchanges/index.ts'
 import { createCardNumbers } from '../members/index.ts'
 import { registerMemberFile } from './member-file.routes.ts'
 import { registerMemberRecordRoutes } from './member-records.routes.ts'
@@ -11,11 +11,12 @@ export interface MemberRecordsNeeds {
   readonly staffLog: StaffLog
   readonly securityLog: SecurityLog
   readonly houseAccounts: HouseAccounts
+  readonly exchanges: Pick<ExchangeBook, 'all'>
 }
 
 export function installMemberRecords(
   kit: Kit,
-  { staffLog, securityLog, houseAccounts }: MemberRecordsNeeds,
+  { staffLog, securityLog, houseAccounts, exchanges }: MemberRecordsNeeds,
 ): void {
   const { config, db: database, outbox, ledger, limits, log } = kit.deps
   const { now } = kit
@@ -26,7 +27,10 @@ export function installMemberRecords(
       currency: config.brand.currency,
     })
   })
-  kit.pages((server, admit) => registerMemberFile(server, { database, staffLog, now, admit, log }))
+  const zoneOf = async (id: number) => (await exchanges.all()).get(id)?.zone ?? 'UTC'
+  kit.pages((server, admit) =>
+    registerMemberFile(server, { database, staffLog, now, admit, log, zoneOf }),
+  )
   kit.forgets({
     tables: ['member_records.visits'],
     every: 'night',

@@ -62,6 +62,8 @@ export interface RecordRow {
   readonly person: string
   readonly city: string
   readonly joinedAt: Date
+  /** In the zone of its exchange: `2026-11-27`. */
+  readonly joinedOn: string
   /** Minor units; null without an account. */
   readonly balance: bigint | null
   readonly creditLine: bigint | null
@@ -134,6 +136,7 @@ export async function listRecords(
       coalesce(main.first_name || ' ' || main.last_name, '') as person,
       m.city,
       m.joined_at as "joinedAt",
+      to_char(m.joined_at at time zone e.zone, 'YYYY-MM-DD') as "joinedOn",
       a.mox as balance,
       -a.floor_mox as "creditLine",
       a.usd as reserve,

@@ -157,6 +157,20 @@ describe('the list of members', () => {
     expect(JSON.stringify(listed)).not.toContain('Robichaux')
   })
 
+  it('DOMAIN §4 the days of the file are those of the exchange', async () => {
+    // A quarter to midnight in Chicago, and the next day in UTC.
+    await app().owner.query(
+      `update members.members set joined_at = '2026-03-02T05:45:00Z' where id = $1`,
+      [dana.memberId],
+    )
+    app().clock.now = new Date('2026-03-05T05:45:00Z')
+    const answer = await office.api.send(`${memberFilePath}?q=aa`)
+    app().clock.now = null
+    expect(String(answer.body)).toContain('2026-03-01')
+    expect(String(answer.body)).not.toContain('2026-03-02')
+    expect(answer.headers.get('content-disposition')).toContain('members-2026-03-04.csv')
+  })
+
   it('SEC-06 is refused without Users: a broker, a member, a visitor', async () => {
     const broker = await addStaff(app(), [right('Broker')])
     expect((await broker.api.call(listMembers, {})).status).toBe(403)
