@@ -122,7 +122,7 @@ export async function noteExport(
 
 const piece = 500
 
-/** For the log, whose lines stay: that words were searched for, not which, as they are often names. */
+/** For the log, whose lines stay: that words were searched for, not which; they are often names. */
 function filterOf({ q, ...asked }: ListAsked): Record<string, string> {
   const filters = Object.entries(asked).flatMap(([name, text]: [string, string | undefined]) =>
     text === undefined ? [] : [[name, text] as const],

@@ -1,4 +1,4 @@
-/** Who is another person for money and limits: no employee, no other owner's login, no fresh right. */
+/** Who is another person for money and limits: no employee, no other login, no fresh right. */
 import { agreeErasure, askErasureFor } from '@exchange/contract/erasure/erasure.contract'
 import * as acts from '@exchange/contract/member-records/record-acts.contract'
 import { describe, expect, it } from 'vitest'
