@@ -1,5 +1,5 @@
 /** DOMAIN §13: a business reads who of an office looked at it, when and what for. */
-import { listTransactions } from '@exchange/contract/accounts/account.contract'
+import { listTransactions, type Transaction } from '@exchange/contract/accounts/account.contract'
 import { listLooks, type Look } from '@exchange/contract/audit/log.contract'
 import { actWords, looksMessages as words } from '@exchange/contract/audit/log.messages'
 import { addressOf } from '@exchange/contract/call'
@@ -8,10 +8,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { otherPerson, panel, requestAs, signIn } from './app.fixtures.ts'
 
 interface Transactions {
-  readonly transactions: readonly {
-    readonly type: string
-    readonly moxeyPayConfirm?: string | null
-  }[]
+  readonly transactions: readonly Pick<Transaction, 'moxeyPayConfirm' | 'disputable'>[]
 }
 
 /** The searches of the office that found this member, newest first. */
@@ -23,9 +20,9 @@ async function searchesOf(page: Page): Promise<readonly Look[]> {
 test('DOMAIN §13 a member reads who looked', async ({ page, browser }) => {
   await signIn(page, 'dana')
   const { transactions } = await requestAs<Transactions>(page, addressOf(listTransactions))
-  // Of a payment between members: an office finds no other by its code.
-  const found = transactions.find(({ type, moxeyPayConfirm }) => type === 'send' && moxeyPayConfirm)
-  const code = found?.moxeyPayConfirm ?? ''
+  // The office finds payments; a reversal has a code of its own.
+  const paid = transactions.find((one) => one.disputable && one.moxeyPayConfirm)
+  const code = paid?.moxeyPayConfirm ?? ''
   expect(code).not.toBe('')
   const before = (await searchesOf(page)).length
 

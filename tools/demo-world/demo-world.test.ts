@@ -387,5 +387,5 @@ describe('an interrupted fill', () => {
     expect(await demoState(test.ownerUrl())).toBe('interrupted')
     await wipe(test.ownerUrl())
     expect(await demoState(test.ownerUrl())).toBe('empty')
-  })
+  }, 60_000)
 })

@@ -151,6 +151,20 @@ export type Facts = {
     readonly after: string
   }
 
+  /** Planned for a day, so that staff may do more alone from then on; or withdrawn. */
+  'policy.wider': {
+    readonly exchange: number
+    readonly exchangeName: string
+    /** Who published or withdrew it, and is not told. */
+    readonly by: number
+    readonly withdrawn: boolean
+    readonly part: PolicyPart
+    readonly validFrom: string
+    readonly zone: string
+    readonly before: string
+    readonly after: string
+  }
+
   // The Moxey score.
   /** A day began with another rating than the member was told last. */
   'score.rated': AboutMember & {

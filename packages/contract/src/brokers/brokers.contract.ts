@@ -123,7 +123,7 @@ export const assignBroker = defineCall({
   example: { memberId: 1, brokerId: null },
   input: z.strictObject({ memberId: id, brokerId: id.nullable() }),
   output: z.strictObject({ broker: named.nullable(), sinceTS: timestamp.nullable() }),
-  errors: ['NOT_FOUND'],
+  errors: ['FORBIDDEN', 'NOT_FOUND'],
   limits: [{ by: 'contact', count: 60, seconds: 60 }],
 })
 

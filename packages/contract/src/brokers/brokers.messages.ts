@@ -113,6 +113,10 @@ export const brokerRefusals = {
     code: 'NOT_FOUND',
     reason: 'This person is no broker of the exchange of the member.',
   },
+  'own-business': {
+    code: 'FORBIDDEN',
+    reason: 'A broker has no business of its own in its book. Choose another broker.',
+  },
   'not-in-book': { code: 'NOT_FOUND', reason: 'There is no such member in this book.' },
 } as const satisfies Record<string, { readonly code: ErrorCode; readonly reason: string }>
 

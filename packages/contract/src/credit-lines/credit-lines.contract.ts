@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { amountOut, timestamp, wholeNumber } from '../wire/fields.ts'
 
+/** Who changed a line: staff, an import, the rule; or staff gave it back to the rule. */
+export const lineCauses = ['office', 'import', 'rule', 'given-back'] as const
+
 const memberId = wholeNumber(1, 2_147_483_647)
 
 /** Minor units as text in it: `creditLineSteps` explains it. */
@@ -36,7 +39,7 @@ const change = z
     date: timestamp,
     before: amountOut,
     after: amountOut,
-    cause: z.enum(['rule', 'given-back']),
+    cause: z.enum(lineCauses),
     by: z.string().meta({ description: 'Empty: the rule' }),
     reason: z.string(),
   })
@@ -63,7 +66,7 @@ export const readCreditLine = defineCall({
   id: 'credit-lines.read',
   method: 'GET',
   path: '/credit-lines/',
-  summary: 'The credit line of a member, what the rule would give, and what it changed.',
+  summary: 'The credit line of a member, what the rule would give, and how it came to be.',
   example: { memberId: 999_999 },
   input: z.strictObject({ memberId }),
   output: z.strictObject({

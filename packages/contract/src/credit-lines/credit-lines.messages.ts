@@ -5,6 +5,10 @@ import { readableAmount } from '../wire/readable-amount.ts'
 
 export const creditLineRefusals = {
   'member-not-found': { code: 'NOT_FOUND', reason: 'This member cannot be found.' },
+  'own-business': {
+    code: 'FORBIDDEN',
+    reason: 'This is your own business. A colleague has to do this.',
+  },
   'follows-the-rule': { code: 'CONFLICT', reason: 'This credit line follows the rule already.' },
 } as const satisfies Record<string, { readonly code: ErrorCode; readonly reason: string }>
 
@@ -15,7 +19,7 @@ export function creditLineSteps(working: CreditLineWorking, currency: string): s
   if (working.bound === 'trial') return ['Trial members have no credit line.']
   return [
     `A full member starts with ${amount(starting)}.`,
-    `${shareBasisPoints / 100} % of the sales of ${salesDays} days, ${amount(sales > 0n ? sales : 0n)}, adds ${amount(share)}.`,
+    `${shareBasisPoints / 100} % of your sales in the last ${salesDays} days, ${amount(sales > 0n ? sales : 0n)}, adds ${amount(share)}.`,
     `Together ${amount(working.sum)}, in whole ${currency}, and at most ${amount(most)}.`,
     ...(working.bound === 'debt'
       ? [`You owe ${amount(debt)}, and a line is never less than what is owed.`]

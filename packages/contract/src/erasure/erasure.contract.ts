@@ -101,9 +101,9 @@ export const askErasureFor = defineCall({
     'Ask on a written request that a person (contact) or a closed business be erased; a second person must agree.',
   access: { who: 'right', role: 'Users' },
   proof: 'fresh',
-  example: { number: '0', person: '' },
+  example: { memberNumber: '0', person: '' },
   input: z.strictObject({
-    number: z.string().max(40).meta({ description: 'Of the business' }),
+    memberNumber: z.string().max(40).meta({ description: 'Of the business' }),
     person: z.string().max(200).meta({ description: 'First and last name; empty: the business' }),
   }),
   output: officeErasures,

@@ -153,7 +153,7 @@ const needsApproval: Words = {
 /** Error code and reason for each refusal of a gift card charge. */
 export function giftCardRefusals(
   currency: string,
-): Record<GiftCardRefusal | 'gift-card-not-found', Words> {
+): Record<GiftCardRefusal | 'gift-card-not-found' | 'issued-by-seller', Words> {
   return {
     ...chargeRefusals(currency),
     'needs-approval': needsApproval,
@@ -161,6 +161,12 @@ export function giftCardRefusals(
     'gift-cards-not-accepted': {
       code: 'GIFT_CARDS_NOT_ACCEPTED',
       reason: notAcceptedMessage(currency),
+    },
+    'issued-by-seller': {
+      code: 'GIFT_CARDS_NOT_ACCEPTED',
+      reason:
+        'Somebody of your business issued this gift card for the exchange, so another business ' +
+        'has to take it.',
     },
     'gift-card-expired': { code: 'GIFT_CARD_EXPIRED', reason: giftCardMessages.expired },
     'gift-card-empty': { code: 'GIFT_CARD_EMPTY', reason: giftCardMessages.empty },

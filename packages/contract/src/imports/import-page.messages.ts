@@ -46,11 +46,10 @@ export const importPageWords = {
   exportHint: 'Files with the same columns as the templates. Spreadsheets open them.',
   exportOne: (name: string) => `Export ${name.toLowerCase()}`,
   notDownloaded: 'The file was not downloaded.',
-  before: 'Imports',
   none: 'No imports yet',
   noneHint: 'Files that you upload are listed here.',
   /** One import. */
-  back: 'All imports',
+  all: 'All imports',
   facts: (fileName: string, person: string, time: string) => `${fileName}, ${person}, ${time}`,
   unknown: (columns: readonly string[]) =>
     `${columns.length === 1 ? 'This column is' : 'These columns are'} not imported: ${columns.join(', ')}.`,
@@ -72,7 +71,7 @@ export const importPageWords = {
   secondNeeded: 'This gives out more than one person may. Another administrator must confirm it.',
   waits: (person: string) => `${person} ordered this import. It waits for another administrator.`,
   waitsForOther: 'You ordered this import. It waits for another administrator to confirm it.',
-  lettersNow: 'As soon as they are imported',
+  lettersNow: 'Send the letters as soon as they are imported',
   lettersHint: 'Each gets a letter by which to choose a password, at most 200 people a minute.',
   run: 'Import',
   notYet: 'Not yet',

@@ -111,6 +111,12 @@ export const importRefusals = {
     code: 'FORBIDDEN',
     reason: 'You or your business ordered this import, so another administrator must confirm it.',
   },
+  'own-business': {
+    code: 'FORBIDDEN',
+    reason:
+      'This import gives to a business that is yours and that of the person who ordered it. An ' +
+      'administrator of another business must confirm it.',
+  },
   'rows-forgotten': {
     code: 'CONFLICT',
     reason: `Rows are kept for ${importKeptDays} days after an import. It can no longer be undone here.`,

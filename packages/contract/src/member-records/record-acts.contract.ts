@@ -66,7 +66,7 @@ export const setCreditLine = defineCall({
   id: 'member-records.set-credit',
   path: '/users/credit/',
   summary:
-    'Set the credit line of a member, never below what it owes. Above 10,000 a second person gives the same order.',
+    'Set the credit line of a member, never below what it owes. Above the figure of the exchange’s policy a second person gives the same order.',
   example: { memberId: nobody, amount: '500', why: 'Asked for' },
   input: z.strictObject({ ...member, amount: amountIn, why }),
   errors: [...shared.errors, 'NEEDS_APPROVAL'],

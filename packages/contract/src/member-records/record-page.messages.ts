@@ -67,8 +67,8 @@ export const recordWords = {
   confirmPosting: 'Confirm this posting',
   limits: 'Limits and fees',
   setCredit: 'Set the credit line',
-  creditHint:
-    'Above 10,000 a colleague has to confirm it. It is never below what the business owes.',
+  creditHint: (most: string) =>
+    `Above ${most} a colleague has to confirm it. It is never below what the business owes.`,
   waits: (amount: string, by: string) =>
     `A credit line of ${amount} waits for a second person. Ordered by ${by}.`,
   waitsOwn: 'A colleague has to confirm it.',
@@ -170,6 +170,9 @@ export const recordWords = {
     thresholds: 'Approval thresholds',
     'fee-plan': 'Fee plan',
   },
+  byRule: 'By the rule of the 1st',
+  givenBack: 'Given back to the rule',
+  imported: 'With an import',
   with: (name: string) => `with ${name}`,
   links: 'More about this business',
   paymentsLink: 'Payments and reversals',

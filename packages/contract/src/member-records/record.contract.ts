@@ -5,6 +5,7 @@ import { standings } from '@exchange/domain/members/standings.rules'
 import { roles } from '@exchange/domain/rights'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { lineCauses } from '../credit-lines/credit-lines.contract.ts'
 import { amountOut, timestamp } from '../wire/fields.ts'
 
 export const memberId = z.coerce.number().int().min(1).max(2_147_483_647)
@@ -73,8 +74,9 @@ const change = z
     before: z.record(z.string(), z.unknown()),
     after: z.record(z.string(), z.unknown()),
     why: text,
-    by: text,
+    by: text.meta({ description: 'Empty: the rule of credit lines' }),
     second: text.nullable().meta({ description: 'Who ordered it first' }),
+    cause: z.enum(lineCauses).nullable().meta({ description: 'Of credit lines only' }),
     date: timestamp,
   })
   .meta({ id: 'RecordChange' })
@@ -116,6 +118,7 @@ const record = z
       purchase: amountOut.nullable(),
       sales: amountOut.nullable(),
     }),
+    aloneMost: amountOut.meta({ description: 'Above it two persons set a credit line' }),
     creditOrder: z
       .strictObject({
         amount: amountOut,

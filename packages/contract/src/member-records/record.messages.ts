@@ -1,5 +1,5 @@
 /** Refusals and faults of the list and the page of members. */
-import type { CreditRefusal } from '@exchange/domain/member-records/credit-line.rules'
+import { creditMost, type CreditRefusal } from '@exchange/domain/member-records/credit-line.rules'
 import type { ProfileFault } from '@exchange/domain/member-records/profile.rules'
 import {
   profileTextMost,
@@ -14,6 +14,7 @@ import type { RightRefusal } from '@exchange/domain/identity/staff-right.rules'
 import type { StandingChange } from '@exchange/domain/members/standings.rules'
 import type { ErrorCode } from '../errors.ts'
 import { sendFaultMessages } from '../send/send.messages.ts'
+import { readableAmount } from '../wire/readable-amount.ts'
 import { wireMessages } from '../wire/wire.messages.ts'
 
 type Refusals<Code extends string> = Readonly<
@@ -72,6 +73,7 @@ export const recordFaults = {
   'why-too-long': `A reason has at most ${whyMost} characters.`,
   'amount-invalid': 'Invalid amount.',
   'cursor-invalid': 'This page belongs to another order. Start at the first page.',
+  'credit-invalid': `Enter an amount, at most ${readableAmount(creditMost)}.`,
 } as const
 
 export const recordRefusals = {
@@ -104,7 +106,10 @@ export const recordRefusals = {
     code: 'CONFLICT',
     reason: 'It owes more than that. The credit line cannot be below what it owes.',
   },
-  'credit-too-large': { code: 'CONFLICT', reason: 'This is not a credit line anyone can have.' },
+  'credit-too-large': {
+    code: 'CONFLICT',
+    reason: `A credit line is at most ${readableAmount(creditMost)}.`,
+  },
   'same-credit': { code: 'CONFLICT', reason: 'It has this credit line already.' },
   'no-account': { code: 'CONFLICT', reason: 'This business has no account yet.' },
   'needs-second-person': {
@@ -121,7 +126,7 @@ export const recordRefusals = {
   },
   'not-active': {
     code: 'CONFLICT',
-    reason: 'This member is closed or not approved yet. Nothing can be posted to it.',
+    reason: 'This member is closed or not approved yet. Nothing can be posted or set.',
   },
   'not-covered': {
     code: 'INSUFFICIENT_FUNDS',

@@ -16,6 +16,8 @@ export const changeFaultWords: Record<ChangeFault['code'], string> = {
   'day-past': 'A policy cannot apply to days that have begun. Choose a later day.',
   'day-not-first': 'This policy changes on the 1st of a month.',
   'day-too-far': 'Choose a day within two years.',
+  'day-too-early':
+    'Staff may do more alone by this change, so it applies from tomorrow at the earliest.',
   'nothing-changes': 'Nothing would change on that day. Change a figure first.',
 }
 
@@ -66,8 +68,8 @@ export const partWords: Readonly<Record<PolicyPart, PartWords>> = {
     measure: '',
   },
   outlays: {
-    title: 'FlashCash and gift cards from the office',
-    lead: 'How much staff may give at the expense of the exchange.',
+    title: 'What the office gives',
+    lead: 'How much staff may give at the expense of the exchange: FlashCash, gift cards, credits by hand and imports.',
     measure: '',
   },
   target: {
@@ -109,7 +111,7 @@ export const partWords: Readonly<Record<PolicyPart, PartWords>> = {
 
 export const policyMessages = {
   lead: 'The figures by which the exchange is run: in force, planned, and before.',
-  pointsLead: 'How purchases earn reward points, and which rewards they buy.',
+  pointsLead: 'How purchases earn reward points.',
   failed: 'The policies could not be loaded.',
   exchange: 'Exchange',
   inForceSince: (day: string) => `In force since ${day}`,
@@ -122,7 +124,8 @@ export const policyMessages = {
   neverHint: 'Leave empty for never.',
   between: (least: string, most: string) => `From ${least} to ${most}.`,
   from: 'Applies from',
-  fromHint: (zone: string) => `At the beginning of that day, ${zone}. Today applies at once.`,
+  fromHint: (zone: string) =>
+    `At the beginning of that day, ${zone}. Today applies at once, unless staff may do more alone by it.`,
   fromFirstHint: (zone: string) => `The 1st of a month, 00:00, ${zone}.`,
   reason: 'Reason',
   reasonHint: 'Kept in the history, for your colleagues and auditors.',
@@ -131,6 +134,8 @@ export const policyMessages = {
   publishedNow: 'Published. It applies now.',
   example: 'For example',
   dearer: 'Members pay more by this change. They are told when you publish it.',
+  wider:
+    'Staff may do more alone by this change, or fewer payments are approved. It applies from tomorrow at the earliest, and all other administrators are told when you publish it.',
   planned: 'Planned',
   noPlanned: 'Nothing is planned.',
   history: 'History',
@@ -140,7 +145,7 @@ export const policyMessages = {
   withdraw: 'Withdraw',
   withdrawn: 'The change was withdrawn.',
   withdrawAsk:
-    'Withdraw this change? The policy stays as it is. Members who were told are told again.',
+    'Withdraw this change? The policy stays as it is. Whoever was told of it is told again.',
   keep: 'Keep it',
   others: (count: number) => `${count} more figures`,
   withdrawnBy: (by: string) => `withdrawn by ${by}`,

@@ -29,7 +29,7 @@ export const networkWords = {
   name: 'Name of the network',
   nameHint: 'In titles, letters and on receipts.',
   currency: 'Name of the currency',
-  currencyHint: 'As in “25.00 Moxey”.',
+  currencyHint: 'Stands after each amount, as in “25.00 Credits”.',
   color: 'Color',
   colorHint: 'Buttons, links and the card on this page show it.',
   mark: 'Mark',

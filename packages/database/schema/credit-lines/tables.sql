@@ -1,5 +1,5 @@
--- Credit lines of members: whether the rule or staff set them, and what the rule changed when. The line
--- itself is the floor of the member's ledger account; what staff set is in member_records.changes.
+-- Credit lines of members: whether the rule or staff set them, and how each line came to be. The line
+-- itself is the floor of the member's ledger account.
 create schema credit_lines;
 
 grant usage on schema credit_lines to exchange_app;
@@ -22,18 +22,23 @@ create table credit_lines.changes (
   -- Minor units of the currency.
   before bigint not null,
   after bigint not null,
-  -- Given back: staff let a line that they had set follow the rule again.
+  -- Office: staff set it. Import: it came with a file, or went when that was undone. Given back: staff
+  -- let a line that they had set follow the rule again.
   cause text not null,
   reason text not null default '',
   -- Null: the rule.
   changed_by integer references members.contacts (id),
+  -- Who ordered it first, where two are needed.
+  ordered_by integer references members.contacts (id),
   -- What the rule returned as its explanation, amounts as text, and the policy that it used.
   working jsonb,
   policy_id integer references exchanges.policies (id),
   changed_at timestamptz not null,
   constraint line_is_not_negative check (before >= 0 and after >= 0),
-  constraint line_cause_is_known check (cause in ('rule', 'given-back')),
-  constraint line_names_who_changed_it check ((cause = 'rule') = (changed_by is null))
+  constraint line_cause_is_known check (cause in ('office', 'import', 'rule', 'given-back')),
+  constraint line_names_who_changed_it check ((cause = 'rule') = (changed_by is null)),
+  constraint line_of_staff_has_a_reason check (cause not in ('office', 'given-back') or reason <> ''),
+  constraint line_is_confirmed_by_another check (ordered_by <> changed_by)
 );
 
 create index changes_by_member on credit_lines.changes (member_id, id desc);

@@ -1,7 +1,5 @@
--- Records what a person of the staff gives out. Alone, a person gives out at most the limit of the
--- exchange within 24 hours, whatever its logins, and so do all persons of one exchange together; with
--- `second` it must be the order of another person that waits. What two persons gave out counts towards neither sum. A
--- guard: runs in the commit of the transfer.
+-- Records what a person of the staff gives out: alone, if it may (exchanges.may_give_alone); with `second`
+-- it must be the order of another person that waits. A guard: runs in the commit of the transfer.
 create or replace function exchanges.outlay_persons(args jsonb, transfer uuid) returns boolean
 language plpgsql
 set search_path = pg_catalog
@@ -16,9 +14,6 @@ declare
     where l.mox > 0
   );
   v_ordered_by integer;
-  v_most bigint;
-  v_by_exchange bigint;
-  v_by_person bigint;
 begin
   if (args ->> 'second')::boolean then
     -- It stays until it expires: the transfer's id, made from the reference, lets it be posted once.
@@ -32,22 +27,8 @@ begin
     if not found then
       return false;
     end if;
-  else
-    select t.most into v_most
-    from exchanges.outlay_terms(v_exchange, v_now) t;
-    select coalesce(sum(o.amount), 0) into v_by_exchange
-    from exchanges.outlays o
-    where o.exchange_id = v_exchange
-      and o.ordered_by is null
-      and o.given_at > v_now - interval '24 hours';
-    select coalesce(sum(o.amount), 0) into v_by_person
-    from exchanges.outlays o
-    where o.ordered_by is null
-      and o.given_at > v_now - interval '24 hours'
-      and members.same_person(o.given_by, v_by);
-    if (v_amount + greatest(v_by_exchange, v_by_person) <= v_most) is not true then
-      return false;
-    end if;
+  elsif not exchanges.may_give_alone(v_exchange, v_by, v_amount, v_now) then
+    return false;
   end if;
   insert into exchanges.outlays
     (transfer_id, exchange_id, amount, given_by, ordered_by, given_at, takes)

@@ -399,7 +399,8 @@ create table exchanges.house_accounts (
 grant select, insert on exchanges.house_accounts to exchange_app;
 
 -- What staff have given out at the expense of their exchange. Written by the ledger's guard
--- `outlay.persons`, in the commit of the transfer.
+-- `outlay.persons`, in the commit of the transfer; and by exchanges.give_alone for an import, with an id
+-- of its own, because its transfers are many.
 create table exchanges.outlays (
   transfer_id uuid primary key,
   exchange_id integer not null references exchanges.exchanges (id),
@@ -408,7 +409,8 @@ create table exchanges.outlays (
   -- Who ordered it first, if it needed a second person.
   ordered_by integer,
   given_at timestamptz not null,
-  -- It was taken from a member: it counts towards the limits of persons, not towards the budget.
+  -- It was taken from a member, or is what members began with: it counts towards the limits of persons,
+  -- not towards the budget.
   takes boolean not null default false,
   constraint outlay_gives_something check (amount > 0),
   constraint outlay_is_confirmed_by_another check (ordered_by <> given_by)

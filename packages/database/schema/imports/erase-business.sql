@@ -1,13 +1,26 @@
--- The lines of files with which a business that is erased came.
+-- The lines of files that name a business that is erased: those with which it came, and those that were
+-- left out, are wrong or were never run. They are found by its number or its name.
 create or replace function imports.erase_business(p_member integer) returns void
 language plpgsql
 set search_path = pg_catalog
 as $$
 begin
-  update imports.rows
+  update imports.rows r
   set cells = '{}', secret = null
-  where member_id = p_member
-    and (cells <> '{}' or secret is not null);
+  from imports.imports i, members.members m
+  where m.id = p_member
+    and i.id = r.import_id
+    and (r.cells <> '{}' or r.secret is not null)
+    and (
+      r.member_id = m.id
+      or (
+        i.exchange_id = m.exchange_id
+        and (
+          r.cells ->> 'number' = m.number
+          or words.plain(r.cells ->> 'business') = words.plain(m.name)
+        )
+      )
+    );
 end
 $$;
 

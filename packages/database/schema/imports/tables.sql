@@ -21,6 +21,10 @@ create table imports.imports (
   -- The second person, where one was needed.
   confirmed_by integer references members.contacts (id),
   began_at timestamptz,
+  -- What its rows come to was begun alone or confirmed. A row that is corrected where the import stopped
+  -- takes that back, and the second person with it.
+  agreed boolean not null default false,
+  undone_by integer references members.contacts (id),
   -- What it gives out, in minor units: balances above zero, and what may be owed from now on.
   given bigint not null default 0,
   -- What the rows of balances come to, in minor units: {balance, reserve, points, credit}.
@@ -35,7 +39,9 @@ create table imports.imports (
   constraint import_status_is_known check (
     status in ('checked', 'waiting', 'running', 'stopped', 'done', 'undoing', 'undone')
   ),
-  constraint import_is_confirmed_by_another check (ordered_by <> confirmed_by)
+  constraint import_is_confirmed_by_another check (ordered_by <> confirmed_by),
+  constraint agreed_import_has_begun check (not agreed or began_at is not null),
+  constraint confirmed_import_is_agreed check (confirmed_by is null or agreed)
 );
 
 create index imports_by_exchange on imports.imports (exchange_id, id);
@@ -88,8 +94,12 @@ create table imports.openings (
   transfer_id uuid,
   -- The version of the member's account after it: whoever has moved nothing since can be undone.
   version bigint not null,
-  -- Of the account before; null: the import did not change it.
-  floor_before bigint
+  -- The credit line as a floor, before and as imported; null: the import did not change it.
+  floor_before bigint,
+  floor_set bigint,
+  -- Whether staff had set the line before.
+  by_hand_before boolean not null default false,
+  constraint opening_has_both_floors check ((floor_before is null) = (floor_set is null))
 );
 
 grant select, insert, delete on imports.openings to exchange_app;

@@ -1,6 +1,7 @@
 -- Which floors of its account an unfloored leg may pass: 'all', or only 'USD'. Raises an error when
 -- nothing allows it. Only one leg of a transfer may pass one, on a member's main account, and only
--- - to begin with what a member owed elsewhere, against the opening account of an exchange,
+-- - to begin with what a member owed elsewhere, against an opening account, which the guard
+--   `opening.own-exchange` judges to be that of the member's exchange,
 -- - to give back what the reversed transfer credited to this very account, or
 -- - by a seller's fee, which never blocks a sale: in dollars, at most the amount received, and at
 --   most what the transfer credits to fee income.
@@ -31,6 +32,10 @@ begin
       from unnest(p_command.legs) l
       join ledger.accounts a on a.id = l.account
       where a.kind = 'opening'
+    ) and exists (
+      select
+      from unnest(p_command.guards) g
+      where g.name = 'opening.own-exchange'
     );
   elsif v_usd_only then
     v_is_right := p_leg.mox > 0 and -p_leg.usd <= p_leg.mox and (

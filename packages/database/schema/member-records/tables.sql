@@ -18,7 +18,8 @@ create index notes_by_member on member_records.notes (member_id, id desc);
 
 grant select, insert on member_records.notes to exchange_app;
 
--- What staff changed: standing, credit line, thresholds, fee plan. Never changed, never deleted.
+-- What staff changed: standing, thresholds, fee plan. Never changed, never deleted. Credit lines have
+-- a history of their own, credit_lines.changes.
 create table member_records.changes (
   id bigint generated always as identity primary key,
   member_id integer not null references members.members (id),
@@ -27,14 +28,9 @@ create table member_records.changes (
   after jsonb not null,
   why text not null,
   changed_by integer not null references members.contacts (id),
-  -- Who ordered it first, where two are needed.
-  ordered_by integer references members.contacts (id),
   changed_at timestamptz not null,
-  constraint record_change_is_known check (
-    kind in ('standing', 'credit-line', 'thresholds', 'fee-plan')
-  ),
-  constraint record_change_has_a_reason check (why <> ''),
-  constraint record_change_is_confirmed_by_another check (ordered_by <> changed_by)
+  constraint record_change_is_known check (kind in ('standing', 'thresholds', 'fee-plan')),
+  constraint record_change_has_a_reason check (why <> '')
 );
 
 create index changes_by_member on member_records.changes (member_id, id desc);

@@ -28,6 +28,7 @@ values
   ('credit-line-changed'),
   ('credit-line-near'),
   ('policy-dearer'),
+  ('policy-wider'),
   ('score-rated'),
   ('ledger-fault'),
   ('business-act'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { creditLine, defaultCreditPolicy, isNearLimit } from './credit-line.rules.ts'
+import { creditLine, defaultCreditPolicy } from './credit-line.rules.ts'
 
 const member = { isTrial: false, starting: 500_00n, sales: 0n, debt: 0n }
 
@@ -26,14 +26,5 @@ describe('DOMAIN §4 the credit line of a member', () => {
     const policy = { ...defaultCreditPolicy, shareBasisPoints: 2_000, most: 9_000_00n }
     const line = creditLine({ ...member, starting: 0n, sales: 10_000_00n }, policy)
     expect(line).toMatchObject({ limit: 2_000_00n, working: { share: 2_000_00n, sum: 2_000_00n } })
-  })
-
-  it.each([
-    [400_00n, 500_00n, true],
-    [399_99n, 500_00n, false],
-    [0n, 0n, false],
-    [1n, 0n, true],
-  ])('warns near the limit: case %#', (debt, limit, warns) => {
-    expect(isNearLimit(debt, limit)).toBe(warns)
   })
 })

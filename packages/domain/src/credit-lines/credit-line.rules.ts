@@ -79,8 +79,3 @@ export function creditLine(input: CreditLineInput, policy: CreditPolicy): Credit
 
 /** Of a limit, from which on a member is warned. */
 export const warnedAtBasisPoints = 8_000
-
-/** Whether so much of the line is used that the member is warned. */
-export function isNearLimit(debt: bigint, limit: bigint): boolean {
-  return debt > 0n && debt * 10_000n >= limit * BigInt(warnedAtBasisPoints)
-}

@@ -33,6 +33,7 @@ export type ImportRefusal =
   | 'has-faults'
   | 'nothing-to-do'
   | 'same-person'
+  | 'own-business'
   | 'rows-forgotten'
   | 'no-letters'
 

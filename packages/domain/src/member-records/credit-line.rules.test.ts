@@ -10,7 +10,7 @@ describe('a credit line that staff set', () => {
     [-1n, { debt: 0n, own: false }, 'credit-too-large'],
     [creditMost + 1n, { debt: 0n, own: false }, 'credit-too-large'],
     [500_00n, { debt: 0n, own: true }, 'own-business'],
-  ] as const)('DOMAIN §4 %s with %j: %s', (credit, facts, refusal) => {
+  ] as const)('DOMAIN §4 %s with %o: %s', (credit, facts, refusal) => {
     expect(refuseCredit(credit, facts)).toBe(refusal)
   })
 

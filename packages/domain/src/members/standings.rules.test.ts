@@ -34,7 +34,7 @@ describe('the standing of a member', () => {
     ['closed', 'active', [], undefined],
     ['hold', 'hold', [], 'same-standing'],
     [null, 'active', [], 'not-a-member-yet'],
-  ] as const)('ADMIN-04 from %s to %s with %j: %s', (from, to, balances, refusal) => {
+  ] as const)('ADMIN-04 from %s to %s with %o: %s', (from, to, balances, refusal) => {
     expect(refuseStandingChange(from, to, { balances })).toBe(refusal)
   })
 })

@@ -27,6 +27,7 @@ export const NOTIFICATION_KINDS = [
   'credit-line-changed',
   'credit-line-near',
   'policy-dearer',
+  'policy-wider',
   'score-rated',
   'ledger-fault',
   'business-act',

@@ -49,6 +49,30 @@ describe('a change', () => {
     })
   })
 
+  it.each([
+    ['outlays', { outlayLimit: 600_00 }, true],
+    ['outlays', { outlayLimit: 400_00 }, false],
+    ['outlays', { outlayBudget: 90_000_00 }, true],
+    ['approvals', { reversalLimit: 90_000_00 }, true],
+    ['approvals', { approvalThreshold: null }, true],
+    ['approvals', { youngMemberDays: 0 }, true],
+    ['approvals', { youngMemberDays: 900 }, false],
+    ['credit', { 'credit.aloneMost': 90_000_00 }, true],
+    ['credit', { 'credit.most': 100_00 }, false],
+  ] as const)('of %s to %j applies from tomorrow only, if staff may do more alone: %s', (...of) => {
+    const [part, changed, isWider] = of
+    const policy = { ...defaultPolicy, approvalThreshold: 5_000_00n, youngMemberDays: 90 }
+    const from = (day: string) => {
+      const figures = { ...figuresOf(policy, part), ...changed }
+      const typed = { figures, from: day, reason: 'Agreed' }
+      return readPolicyChange(part, typed, { ...today, before: figuresOf(policy, part) })
+    }
+    const early = from('2026-11-27')
+    const told = isWider ? [{ field: 'from', code: 'day-too-early' }] : []
+    expect(early.ok ? [] : early.error).toEqual(told)
+    expect(from('2026-11-28').ok).toBe(true)
+  })
+
   it('names all faults', () => {
     expect(read({ figures: before, from: '', reason: '  ' })).toMatchObject({
       error: [

@@ -1,7 +1,8 @@
 /**
  * From when a change of a policy may apply, and why it was made. It never applies to the past; what
  * members are judged by in a month changes on its 1st, so that nobody is charged by rules that were
- * not told before.
+ * not told before. What lets one person of the staff do more alone applies from the next day on, so
+ * that the other administrators, who are told, can withdraw it.
  */
 import { monthAt, monthMoment, monthsLater } from '../months/month.rules.ts'
 import { fail, ok, type Result } from '../result.ts'
@@ -11,6 +12,7 @@ import {
   changedFields,
   figureFaults,
   monthParts,
+  widerFields,
   type Figures,
   type FigureFault,
   type PolicyPart,
@@ -54,7 +56,7 @@ export function readFirstDay(part: PolicyPart, day: string, today: Today): Resul
 
 export type ChangeFault = {
   readonly field: string
-  readonly code: FigureFault | DayFault | ReasonFault | 'nothing-changes'
+  readonly code: FigureFault | DayFault | ReasonFault | 'nothing-changes' | 'day-too-early'
 }
 
 export interface TypedChange {
@@ -83,6 +85,10 @@ export function readPolicyChange(
     faults.push({ field: 'figures', code: 'nothing-changes' })
   }
   if (!validFrom.ok) faults.push({ field: 'from', code: validFrom.error })
+  const isToday = typed.from === dayIn(today.zone, today.now)
+  if (faults.length === 0 && isToday && widerFields(part, before, figures).length > 0) {
+    faults.push({ field: 'from', code: 'day-too-early' })
+  }
   if (!reason.ok) faults.push({ field: 'reason', code: reason.error })
   if (!validFrom.ok || !reason.ok || faults.length > 0) return fail(faults)
   return ok({ figures, validFrom: validFrom.value, reason: reason.value })

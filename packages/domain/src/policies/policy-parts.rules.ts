@@ -45,6 +45,8 @@ export interface PolicyField {
   readonly optional: boolean
   /** In which direction it costs members more. */
   readonly dearer: 'up' | 'down' | null
+  /** In which direction staff may do more alone, or fewer payments are approved. */
+  readonly wider: 'up' | 'down' | null
 }
 
 export type Figure = number | boolean | null
@@ -66,11 +68,12 @@ const bounds: Readonly<Record<FieldKind, readonly [least: number, most: number]>
 
 function field(name: string, kind: FieldKind, more: Partial<PolicyField> = {}): PolicyField {
   const [least, most] = bounds[kind]
-  return { name, kind, least, most, optional: false, dearer: null, ...more }
+  return { name, kind, least, most, optional: false, dearer: null, wider: null, ...more }
 }
 
 const up = { dearer: 'up' } as const
 const down = { dearer: 'down' } as const
+const wider = { wider: 'up' } as const
 /** Stored as JSON, which holds larger numbers than the ledger's floors. */
 const largeAmount = { most: Number.MAX_SAFE_INTEGER }
 const rateNames = ['buyerCashBasisPoints', 'sellerCashBasisPoints', 'sellerCurrencyBasisPoints']
@@ -81,12 +84,12 @@ export const policyFields: Readonly<Record<PolicyPart, readonly PolicyField[]>> 
     rateNames.map((rate) => field(`feePlans.${plan}.${rate}`, 'rate', up)),
   ),
   approvals: [
-    field('approvalThreshold', 'amount', { least: 1, optional: true }),
-    field('youngApprovalThreshold', 'amount', { least: 1, optional: true }),
-    field('youngMemberDays', 'days'),
-    field('reversalLimit', 'amount'),
+    field('approvalThreshold', 'amount', { least: 1, optional: true, ...wider }),
+    field('youngApprovalThreshold', 'amount', { least: 1, optional: true, ...wider }),
+    field('youngMemberDays', 'days', { wider: 'down' }),
+    field('reversalLimit', 'amount', wider),
   ],
-  outlays: [field('outlayLimit', 'amount'), field('outlayBudget', 'amount')],
+  outlays: [field('outlayLimit', 'amount', wider), field('outlayBudget', 'amount', wider)],
   target: [
     field('showSpendingTarget', 'flag'),
     field('month.averageMonths', 'count', { least: 1, most: 60 }),
@@ -111,7 +114,7 @@ export const policyFields: Readonly<Record<PolicyPart, readonly PolicyField[]>> 
     field('credit.shareBasisPoints', 'rate'),
     field('credit.salesDays', 'days', { least: 1, most: 1_095 }),
     field('credit.most', 'amount'),
-    field('credit.aloneMost', 'amount'),
+    field('credit.aloneMost', 'amount', wider),
   ],
   invitations: [field('inviteAllowance', 'count')],
   brokers: [field('brokerBasisPoints', 'rate')],
@@ -218,6 +221,15 @@ export function dearerFields(part: PolicyPart, before: Figures, after: Figures):
   return changedFields(part, before, after).filter(({ name, dearer }) => {
     const [was, is] = [Number(before[name]), Number(after[name])]
     return dearer === 'up' ? is > was : dearer === 'down' && is < was
+  })
+}
+
+/** The fields that change so that staff may do more alone; a threshold of null never applies. */
+export function widerFields(part: PolicyPart, before: Figures, after: Figures): PolicyField[] {
+  const sizeOf = (figure: Figure | undefined) => (figure === null ? Infinity : Number(figure))
+  return changedFields(part, before, after).filter(({ name, wider: way }) => {
+    const [was, is] = [sizeOf(before[name]), sizeOf(after[name])]
+    return way === 'up' ? is > was : way === 'down' && is < was
   })
 }
 

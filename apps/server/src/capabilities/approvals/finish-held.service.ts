@@ -15,7 +15,7 @@ import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import type { StaffDeed, StaffLog } from '../audit/index.ts'
 import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
 import { returnFlashCash } from '../flashcash/index.ts'
-import { guardsOfPayer, payerActive, type PayerGuard } from '../members/index.ts'
+import { guardsOfPayer, payeeActive, payerActive, type PayerGuard } from '../members/index.ts'
 import { completing } from '../requests/index.ts'
 import { approvalChanged, finishing, noteOf, type Finish } from './approval-facts.service.ts'
 import type { ApprovalView } from './approvals.read.ts'
@@ -30,9 +30,10 @@ export interface FinishHeldNeeds {
 }
 
 /** `changed`: a concurrent call was first, so the approval must be read again. */
-export type Paid = 'paid' | 'changed' | 'payee-cannot-receive' | GuardRefusal
+export type Paid = 'paid' | 'changed' | GuardRefusal
 
 type GuardRefusal =
+  | 'payee-cannot-receive'
   | 'request-ended'
   | 'card-inactive'
   | 'payer-not-allowed'
@@ -62,6 +63,7 @@ const payerRefusals: Readonly<Record<Exclude<PayerGuard, 'payer.proof'>, GuardRe
 const guardRefusals: Readonly<Record<string, GuardRefusal>> = {
   ...payerRefusals,
   'payer.active': 'payer-inactive',
+  'payee.active': 'payee-cannot-receive',
   'card.active': 'card-inactive',
   'request.complete': 'request-ended',
   'card.allowance': 'beyond-allowance',
@@ -97,6 +99,7 @@ export async function payHeld(
       ...(requestId === null ? [] : [completes(approval, requestId)]),
       finishing(approval, finish),
       payerActive(approval.payerMemberId),
+      payeeActive(approval.payeeMemberId),
       ...consentGuards(approval, decided),
       ...allowanceOf(approval),
       ...(isBrokered ? [] : belowThresholds(judgedOf(approval, kept))),

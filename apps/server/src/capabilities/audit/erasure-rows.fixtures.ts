@@ -73,7 +73,7 @@ export function erasureRows(app: () => TestApp): Readonly<Record<string, readonl
         of: 'dana',
         does: async ({ office, dana }) => {
           const { number, person } = await employeeOf(app(), dana.memberId)
-          return await office.api.call(askErasureFor, { number, person })
+          return await office.api.call(askErasureFor, { memberNumber: number, person })
         },
       },
     ],

@@ -14,7 +14,6 @@ import {
 } from '@exchange/contract/credit-lines/credit-lines.contract'
 import type { StaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import type { TestApp } from '../../testing/test-app.ts'
-import { keepLineByHand } from '../credit-lines/index.ts'
 import type { StaffWorld } from './staff-world.fixtures.ts'
 
 interface Noting {
@@ -38,7 +37,11 @@ export const policyRows = (app: () => TestApp): Rows => ({
       act: 'credit-line.give-back',
       of: 'dana',
       does: async ({ office, dana: { memberId } }) => {
-        await app().owner.transaction((tx) => keepLineByHand(tx, memberId))
+        await app().owner.query(
+          `insert into credit_lines.lines (member_id, by_hand) values ($1, true)
+          on conflict (member_id) do update set by_hand = true`,
+          [memberId],
+        )
         return await office.api.call(giveBackCreditLine, { memberId, reason: 'As others' })
       },
     },

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight } from '@exchange/domain/rights'
 import {
   findMemberInBook,
+  isOwnBusiness,
   listBrokersIn,
   lockMemberInBook,
   type BrokerWithBook,
@@ -32,12 +33,14 @@ export async function readChoice(
   return ok({ member, brokers })
 }
 
-/** The member with its broker afterwards. The same broker again changes nothing. */
+/**
+ * The member with its broker afterwards. `own-business`: a broker would earn of its own fees. The same broker again changes nothing.
+ */
 export async function assignBroker(
   { database, staffLog, now }: BookNeeds,
   { contactId: by, grants }: BookReader,
   { memberId, brokerId }: { readonly memberId: number; readonly brokerId: number | null },
-): Promise<Result<MemberInBook, 'no-member' | 'no-broker'>> {
+): Promise<Result<MemberInBook, 'no-member' | 'no-broker' | 'own-business'>> {
   return await database.transaction(async (tx) => {
     const member = await lockMemberInBook(tx, memberId)
     if (!member || !holdsRight(grants, 'Users', member.exchangeId)) return fail('no-member')
@@ -46,6 +49,7 @@ export async function assignBroker(
     const brokers = await listBrokersIn(tx, [member.exchangeId])
     const chosen = brokers.find(({ contactId }) => contactId === brokerId) ?? null
     if (brokerId !== null && !chosen) return fail('no-broker')
+    if (chosen && (await isOwnBusiness(tx, memberId, chosen))) return fail('own-business')
     const at = now()
     await updateEnded(tx, memberId, { by, at })
     if (brokerId !== null) await insertAssignment(tx, { memberId, brokerId, by, at })

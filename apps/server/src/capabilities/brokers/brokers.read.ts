@@ -86,6 +86,19 @@ export async function lockMemberInBook(
   return await findMemberInBook(tx, memberId)
 }
 
+/** The member is a business of the broker. */
+export async function isOwnBusiness(
+  db: Queryable,
+  memberId: number,
+  { contactId }: Pick<Broker, 'contactId'>,
+): Promise<boolean> {
+  const { rows } = await db.query<{ own: boolean }>('select members.works_for($1, $2) as own', [
+    contactId,
+    memberId,
+  ])
+  return rows[0]?.own === true
+}
+
 /** The members of these exchanges in the book of a person. */
 export async function readBookMembers(
   db: Queryable,

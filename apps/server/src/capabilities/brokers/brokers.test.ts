@@ -194,6 +194,22 @@ describe('tasks', () => {
   })
 })
 
+it('DOMAIN §13 SEC-06 no business is in the book of a broker of its own', async () => {
+  const own = 'A broker has no business of its own in its book. Choose another broker.'
+  expect((await assign(users, broker.memberId, broker.contactId)).problem.detail).toBe(own)
+  const sister = await addTrader(app(), { listName: 'Sister' })
+  const { memberId } = sister
+  await app().owner.query(
+    `update members.members m
+    set owner_id = (select b.owner_id from members.members b where b.id = $2)
+    where m.id = $1`,
+    [memberId, broker.memberId],
+  )
+  expect((await assign(users, memberId, broker.contactId)).problem.code).toBe('FORBIDDEN')
+  expect((await assign(users, memberId, other.contactId)).status).toBe(200)
+  expect((await assign(users, memberId, null)).status).toBe(200)
+})
+
 describe('commission', () => {
   it('is a share of the fees collected while the member was in the book', async () => {
     const { lines, percent, cashFees, cashCommission } = (

@@ -16,8 +16,8 @@ import { faultsRefusal, refusalsIn } from '../../http/refusals.ts'
 import type { Routes } from '../../http/route.ts'
 import type { StaffLog } from '../audit/index.ts'
 import { exchangeIn, type ExchangeBook } from '../exchanges/index.ts'
-import { giveBackCreditLine, type GiveBackNeeds } from './keep-by-hand.service.ts'
-import { listChanges } from './line-history.read.ts'
+import { giveBackCreditLine, type GiveBackNeeds } from './give-back.service.ts'
+import { listLineChanges } from './line-history.read.ts'
 import { readLineMember, type LineMember } from './line-member.read.ts'
 import { ruledLine } from './ruled-line.service.ts'
 export interface CreditLineRoutesNeeds extends GiveBackNeeds {
@@ -70,14 +70,14 @@ function registerReading(
     const by = caller.contactId
     const { exchangeId, name } = member
     const { policy, shown } = await lineOf(member)
-    const changes = await listChanges(database, memberId, changesShown)
+    const changes = await listLineChanges(database, memberId, changesShown)
     const concerns = [{ memberId, exchangeId }]
     await staffLog.noteReading(database, { act: 'credit-line.read', by, concerns })
     return ok({
       ...{ ...shown, memberId, name, aloneMost: toWire(policy.credit.aloneMost) },
-      changes: changes.map(({ at, before, after, ...change }) => ({
-        ...change,
-        ...{ date: at.toISOString(), before: toWire(before), after: toWire(after) },
+      changes: changes.map(({ at, before, after, cause, by: person, reason }) => ({
+        ...{ cause, by: person, reason, date: at.toISOString() },
+        ...{ before: toWire(before), after: toWire(after) },
       })),
     })
   })

@@ -6,7 +6,8 @@ import {
 } from '@exchange/contract/credit-lines/credit-lines.contract'
 import { setFloors } from '@exchange/ledger'
 import { afterEach, describe, expect, it } from 'vitest'
-import { keepLineByHand } from './index.ts'
+import { setLines } from './index.ts'
+import { upsertByHand } from './credit-lines.store.ts'
 import { addTrader, newKey } from '../approvals/approvals.fixtures.ts'
 import { staffLines } from '../audit/staff-world.fixtures.ts'
 import { pays } from '../months/months.fixtures.ts'
@@ -46,7 +47,7 @@ const told = async (
 }
 
 const byHand = async ({ memberId }: { readonly memberId: number }) =>
-  await app().owner.transaction((tx) => keepLineByHand(tx, memberId))
+  await app().owner.transaction((tx) => upsertByHand(tx, [memberId], true))
 
 describe('a credit line that staff set', () => {
   it('stays as it is until it is given back to the rule, which is logged', async () => {
@@ -66,6 +67,26 @@ describe('a credit line that staff set', () => {
     expect(line).toMatchObject({ members: [memberId], why: 'As others' })
   })
 
+  it('SEC-06 nobody gives back that of a business of its own; of ten at once one does', async () => {
+    const office = await addOffice(app(), { role: 'Finance' })
+    const member = await addTrader(app(), { trade: 0n })
+    const { memberId } = member
+    await byHand(member)
+    await byHand(office)
+    const mine = { memberId: office.memberId, reason: 'Mine' }
+    const own = await office.api.call(giveBackCreditLine, mine)
+    expect([own.status, own.problem.code]).toEqual([403, 'FORBIDDEN'])
+    const back = { memberId, reason: 'As others' }
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => office.api.call(giveBackCreditLine, back)),
+    )
+    const statuses = all.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(9)
+    const { body } = await office.api.call(readCreditLine, { memberId })
+    expect(body.changes).toHaveLength(1)
+  })
+
   it('is neither read nor given back by staff of another exchange, members, or without proof', async () => {
     const member = await addTrader(app(), { trade: 0n })
     const { memberId } = member
@@ -79,6 +100,52 @@ describe('a credit line that staff set', () => {
     expect((await stale.api.call(giveBackCreditLine, back)).problem.code).toBe('PROOF_REQUIRED')
     expect((await member.api.call(giveBackCreditLine, back)).status).toBe(403)
     expect((await member.api.call(readOwnCreditLine, {})).body.byHand).toBe(true)
+  })
+})
+
+describe('a credit line that is set', () => {
+  const floors = async ({ account }: { readonly account: bigint }) =>
+    (
+      await app().owner.query<{ mox: bigint; usd: bigint; pts: bigint }>(
+        `select floor_mox as mox, floor_usd as usd, floor_pts as pts
+        from ledger.accounts where id = $1`,
+        [account],
+      )
+    ).rows[0]
+
+  it('leaves the floors of the Cash Reserve and of points, and keeps who and why, each once', async () => {
+    const office = await addOffice(app(), { role: 'Finance' })
+    const member = await addTrader(app(), { trade: 0n, creditLimit: 100_00n })
+    const { memberId } = member
+    await app().owner.transaction((tx) =>
+      setFloors(tx, member.account, { MOX: -100_00n, USD: -20_00n, PTS: 3_00n }),
+    )
+    const { contactId: by } = office
+    const why = { cause: 'import', reason: 'Older system', by, at: new Date() } as const
+    const set = (limit: bigint) =>
+      app().owner.transaction((tx) => setLines(tx, [{ memberId, limit }], why))
+    expect(await set(300_00n)).toMatchObject({ ok: true })
+    expect(await set(300_00n)).toMatchObject({ ok: true })
+    expect(await floors(member)).toEqual({ mox: -300_00n, usd: -20_00n, pts: 3_00n })
+    const { body } = await office.api.call(readCreditLine, { memberId })
+    expect(body).toMatchObject({ limit: 300, byHand: true })
+    expect(body.changes).toMatchObject([
+      { cause: 'import', before: 100, after: 300, reason: 'Older system' },
+    ])
+  })
+
+  it('of a member that is not active stays', async () => {
+    const office = await addOffice(app(), { role: 'Finance' })
+    const member = await addTrader(app(), { trade: 0n, creditLimit: 100_00n })
+    const { memberId } = member
+    await app().owner.query(`update members.members set status = 'disabled' where id = $1`, [
+      memberId,
+    ])
+    const { contactId: by } = office
+    const why = { cause: 'office', reason: 'Asked', by, at: new Date() } as const
+    const set = await app().owner.transaction((tx) => setLines(tx, [{ memberId, limit: 9n }], why))
+    expect(set).toMatchObject({ error: 'not-active' })
+    expect(await limitOf(member)).toBe(100_00n)
   })
 })
 

@@ -9,15 +9,10 @@ export interface LineMember {
   /** Minor units: what it may owe, and what it owes. */
   readonly limit: bigint
   readonly debt: bigint
-  readonly floors: { readonly USD: bigint; readonly PTS: bigint }
+  readonly status: 'active' | 'disabled'
   readonly isTrial: boolean
   readonly byHand: boolean
   readonly ruledMonth: string | null
-}
-
-interface Row extends Omit<LineMember, 'floors'> {
-  readonly floorUsd: bigint
-  readonly floorPts: bigint
 }
 
 const statement = `select
@@ -27,8 +22,7 @@ const statement = `select
     a.id as account,
     -a.floor_mox as limit,
     greatest(-a.mox, 0) as debt,
-    a.floor_usd as "floorUsd",
-    a.floor_pts as "floorPts",
+    m.status,
     e.is_trial as "isTrial",
     coalesce(l.by_hand, false) as "byHand",
     l.ruled_month as "ruledMonth"
@@ -38,19 +32,37 @@ const statement = `select
   left join credit_lines.lines l on l.member_id = m.id
   where m.status <> 'applied'`
 
-function memberOf({ floorUsd: USD, floorPts: PTS, ...row }: Row): LineMember {
-  return { ...row, floors: { USD, PTS } }
-}
-
 /** Undefined for a partial member, which has no account. */
 export async function readLineMember(
   db: Queryable,
   memberId: number,
 ): Promise<LineMember | undefined> {
-  const { rows } = await db.query<Row & Record<string, unknown>>(`${statement} and m.id = $1`, [
-    memberId,
-  ])
-  return rows[0] && memberOf(rows[0])
+  return (await readLineMembers(db, [memberId]))[0]
+}
+
+/** Those of these members that have an account. */
+export async function readLineMembers(
+  db: Queryable,
+  memberIds: readonly number[],
+): Promise<LineMember[]> {
+  const { rows } = await db.query<LineMember & Record<string, unknown>>(
+    `${statement} and m.id = any ($1::integer[])`,
+    [memberIds],
+  )
+  return rows
+}
+
+/** Whether it is a business of the contact's own. */
+export async function readIsOwn(
+  db: Queryable,
+  memberId: number,
+  contactId: number,
+): Promise<boolean> {
+  const { rows } = await db.query<{ own: boolean }>(
+    'select members.is_own_business($1, $2) as own',
+    [memberId, contactId],
+  )
+  return rows[0]?.own === true
 }
 
 /** Members of an exchange after this one whose line is still to be judged in a month. */
@@ -58,7 +70,7 @@ export async function listToRule(
   db: Queryable,
   { exchangeId, month, limit }: { exchangeId: number; month: string; limit: number },
 ): Promise<LineMember[]> {
-  const { rows } = await db.query<Row & Record<string, unknown>>(
+  const { rows } = await db.query<LineMember & Record<string, unknown>>(
     `${statement}
       and m.status = 'active'
       and m.exchange_id = $1
@@ -68,5 +80,5 @@ export async function listToRule(
     limit $3`,
     [exchangeId, month, limit],
   )
-  return rows.map(memberOf)
+  return rows
 }

@@ -7,12 +7,11 @@
 import type { Database } from '@exchange/database'
 import { creditLine } from '@exchange/domain/credit-lines/credit-line.rules'
 import { monthAt, monthMoment } from '@exchange/domain/months/month.rules'
-import { lockLedger, setFloors } from '@exchange/ledger'
+import { lockLedger } from '@exchange/ledger'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { readPolicyAt, type Policy } from '../exchanges/index.ts'
 import { readMonthClock, readStandings, storedWorking } from '../months/index.ts'
-import { insertChange } from './credit-lines.store.ts'
 import { listToRule, readLineMember } from './line-member.read.ts'
 import {
   insertRun,
@@ -22,6 +21,7 @@ import {
   type LineRun,
   type RulingExchange,
 } from './line-runs.store.ts'
+import { setLines } from './set-line.service.ts'
 
 export interface RuleLinesNeeds {
   readonly database: Database
@@ -115,17 +115,18 @@ async function ruleMember(
   return await database.transaction(async (tx) => {
     await lockLedger(tx)
     const member = await readLineMember(tx, memberId)
-    if (!member || member.byHand || (member.ruledMonth ?? '') >= month) return false
-    const { exchangeId, account, floors, limit: before, debt, isTrial } = member
+    if (member?.status !== 'active') return false
+    if (member.byHand || (member.ruledMonth ?? '') >= month) return false
+    const { limit: before, debt, isTrial } = member
     const starting = policy.startingCredit
     const { limit, working } = creditLine({ isTrial, starting, sales, debt }, policy.credit)
     await upsertRuled(tx, memberId, month)
     if (limit === before) return false
-    await setFloors(tx, account, { ...floors, MOX: -limit })
-    await insertChange(tx, {
-      ...{ memberId, exchangeId, before, after: limit, cause: 'rule', reason: '', by: null },
+    const set = await setLines(tx, [{ memberId, limit }], {
+      ...{ cause: 'rule', reason: '', by: null },
       ...{ working: storedWorking(working), policyId: policy.id, at: now() },
     })
+    if (!set.ok) throw new Error(`The line of member ${memberId} was not set: ${set.error}`)
     const said = { before: String(before), after: String(limit) }
     await outbox.add(tx, [fact('credit-line.changed', { member: memberId, ...said })])
     return true

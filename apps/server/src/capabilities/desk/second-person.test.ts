@@ -43,7 +43,7 @@ it('ADMIN-01 postings, credit lines, imports and erasures, by right and exchange
     'select number from members.members where id = $1',
     [memberId],
   )
-  await first.api.call(askErasureFor, { number: rows[0]?.number ?? '', person: 'Sam Six' })
+  await first.api.call(askErasureFor, { memberNumber: rows[0]?.number ?? '', person: 'Sam Six' })
   await app().owner.query(
     `insert into imports.imports (
       exchange_id, kind, status, file_name, unknown_columns, uploaded_by, uploaded_at, ordered_by,

@@ -57,7 +57,7 @@ const whom = async () => {
     'select number from members.members where id = $1',
     [dana.memberId],
   )
-  return { number: rows[0]?.number ?? '', person: ` sam six${dana.memberId} ` }
+  return { memberNumber: rows[0]?.number ?? '', person: ` sam six${dana.memberId} ` }
 }
 
 describe('nobody is erased', () => {

@@ -57,7 +57,7 @@ function registerOfficeRoutes(routes: Routes, needs: OfficeErasureNeeds): void {
   }
   routes.signedIn(listErasures, ({ caller }) => answer(caller))
   routes.signedIn(askErasureFor, async ({ input, caller }) => {
-    const whom = { number: input.number.trim(), person: input.person.trim() }
+    const whom = { memberNumber: input.memberNumber.trim(), person: input.person.trim() }
     const asked = await askForAnother(needs, caller, whom)
     return asked.ok ? await answer(caller) : fail(officeRefusals[asked.error])
   })

@@ -164,7 +164,7 @@ export async function findPerson(db: Queryable, contactId: number): Promise<Subj
  */
 export async function findSubject(
   db: Queryable,
-  { number, person }: { readonly number: string; readonly person: string },
+  { memberNumber, person }: { readonly memberNumber: string; readonly person: string },
   exchanges: readonly number[] | undefined,
 ): Promise<Subject | undefined> {
   const { rows } = await db.query<Subject & Record<string, unknown>>(
@@ -181,7 +181,7 @@ export async function findSubject(
       and ($2 = '' or c.id is not null)
       and ($3::integer[] is null or m.exchange_id = any ($3))
     limit 2`,
-    [number, person, exchanges ?? null],
+    [memberNumber, person, exchanges ?? null],
   )
   return rows.length === 1 ? rows[0] : undefined
 }

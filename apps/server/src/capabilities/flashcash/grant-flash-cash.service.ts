@@ -8,6 +8,7 @@ import { transferId, type Command, type Posting } from '@exchange/ledger'
 import { fact } from '../../kernel/fact.ts'
 import { postWith, type PostWithNeeds } from '../../kernel/post-with.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
+import { payeeActive } from '../members/index.ts'
 import { findGranted } from './buckets.read.ts'
 import type { BucketSource } from './buckets.store.ts'
 import { openBucket, type OpenBucket } from './open-bucket.service.ts'
@@ -49,11 +50,14 @@ export function grantIdOf({
   return transferId('flash-grant', `${source}/${sourceId}`)
 }
 
+/** `cannot-be-granted`: the business is closed. */
+export type GrantRefusal = 'granted-otherwise' | 'cannot-be-granted'
+
 /** Returns the bucket's id, for a repeated grant that of the first one. */
 export async function grantFlashCash(
   needs: GrantFlashCashNeeds,
   grant: FlashCashGrant,
-): Promise<Result<bigint, 'granted-otherwise'>> {
+): Promise<Result<bigint, GrantRefusal>> {
   return await grantedBy(needs, grant, await postGrant(needs, grant))
 }
 
@@ -76,7 +80,10 @@ export async function grantedBy(
   needs: Pick<GrantFlashCashNeeds, 'database'>,
   grant: FlashCashGrant,
   posting: Posting,
-): Promise<Result<bigint, 'granted-otherwise'>> {
+): Promise<Result<bigint, GrantRefusal>> {
+  if (posting.outcome === 'refused' && posting.guard === 'payee.active') {
+    return fail('cannot-be-granted')
+  }
   const isDuplicate = posting.outcome === 'refused' && posting.reason === 'duplicate'
   if (posting.outcome !== 'posted' && !isDuplicate) {
     throw new Error(`A new bucket could not be filled: ${posting.outcome}`)
@@ -102,7 +109,7 @@ function commandOf(
     ],
     actor,
     note: { body: note, author: actor },
-    ...(guards && { guards }),
+    guards: [payeeActive(member), ...(guards ?? [])],
     detail: {
       ...{ bucket: String(bucket.id), member, amount: String(amount) },
       ...(reference !== undefined && { reference }),

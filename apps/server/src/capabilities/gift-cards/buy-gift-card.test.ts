@@ -198,6 +198,19 @@ describe('issuing a gift card', () => {
     )
     expect(four.filter((code) => code === 'NEEDS_APPROVAL')).toHaveLength(1)
     expect((await staff.mine.call(issueGiftCard, order)).status).toBe(200)
+    // Who issued a card does not take it itself, nor does a business of the same owner.
+    const giftCardNumber = all[0]?.body.giftCardNumber ?? ''
+    const sister = await addTrader(app())
+    const owned = `update members.members
+      set owner_id = (select s.owner_id from members.members s where s.id = $2)
+      where id = $1`
+    await app().owner.query(owned, [sister.memberId, staff.memberId])
+    for (const seller of [staff, sister]) {
+      const { problem } = await seller.charge({ giftCardNumber, amount: 10 })
+      expect(problem.code).toBe('GIFT_CARDS_NOT_ACCEPTED')
+    }
+    expect(await leftOn(app(), giftCardNumber)).toBe(50)
+    expect((await (await addTrader(app())).charge({ giftCardNumber, amount: 10 })).status).toBe(200)
     // The same reference with another design is another order.
     const change = `update gift_cards.cards set design = 'thanks' where reference = $1`
     await app().owner.query(change, [order.reference])

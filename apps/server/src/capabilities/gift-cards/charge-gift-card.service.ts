@@ -34,7 +34,12 @@ export interface ChargeGiftCardNeeds extends GiftCardCommandNeeds, SellerNeeds {
   readonly ledger: Pick<Ledger, 'post'>
 }
 
-type Refusal = GiftCardRefusal | 'gift-card-not-found' | 'product-unknown' | 'too-many-misses'
+type Refusal =
+  | GiftCardRefusal
+  | 'issued-by-seller'
+  | 'gift-card-not-found'
+  | 'product-unknown'
+  | 'too-many-misses'
 type Charged = Outcome<GiftCardReceipt, Refusal>
 export type ChargeGiftCardFailure = Extract<Charged, { ok: false }>['error']
 
@@ -65,6 +70,7 @@ async function attempt(
   const barred = refuseGiftCardSeller(side)
   if (barred) return decided(fail(barred))
   if (!card) return decided(await missed(needs, order))
+  if (card.isSellersOwn) return decided(fail('issued-by-seller'))
   if (productId !== null && product === null) return decided(fail('product-unknown'))
   const now = needs.now()
   const { row, seller, accepted } = side
@@ -80,6 +86,8 @@ async function attempt(
 function refusalOf({ reason, guard }: Refused): Refusal | undefined {
   // A charge of a gift card cannot be held, so one that needs a broker is refused.
   if (guard === 'payment.thresholds') return 'needs-approval'
+  // Planned again, it is refused as that of a closed seller.
+  if (guard === 'payee.active') return undefined
   if (reason === 'guard') return 'gift-cards-not-accepted'
   return reason === 'expired' ? 'gift-card-expired' : undefined
 }

@@ -7,6 +7,7 @@ import { fact } from '../../kernel/fact.ts'
 import type { PartyRow } from '../accounts/index.ts'
 import { belowThresholds } from '../approvals/index.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
+import { payeeActive } from '../members/index.ts'
 import { legsOf, rememberAccount } from '../payments/index.ts'
 import type { GiftCardChargeMemory } from './gift-card-receipt.service.ts'
 import type { GiftCardRow } from './gift-cards.read.ts'
@@ -61,6 +62,7 @@ export async function giftCardCommand(
       // The setting may have been turned off since it was read.
       guards: [
         { name: 'gift-card.accepted', args: { seller: payee.memberId } },
+        payeeActive(payee.memberId),
         ...belowThresholds({
           payer: null,
           payee: payee.memberId,

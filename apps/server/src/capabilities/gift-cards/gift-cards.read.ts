@@ -13,6 +13,8 @@ export interface GiftCardRow {
   /** `2031-11-21`. */
   readonly lastDay: string
   readonly endsAt: Date
+  /** Staff issued it, and the seller that charges it is a business of that person. */
+  readonly isSellersOwn: boolean
 }
 
 export interface GiftCardQuestion {
@@ -51,6 +53,8 @@ export async function findGiftCards(
       a.version,
       k.last_day::text as "lastDay",
       k.ends_at as "endsAt",
+      k.buyer_member_id is null
+        and coalesce(members.works_for(k.contact_id, q.seller_id), false) as "isSellersOwn",
       p.name as product
     from unnest($1::integer[], $2::bytea[], $3::integer[], $4::integer[])
       as q (asked, number_hash, seller_id, product_id)

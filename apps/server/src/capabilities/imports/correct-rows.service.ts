@@ -1,13 +1,19 @@
 /** The office corrects a cell of a row, skips rows, and throws a file away. */
 import type { Tx } from '@exchange/database'
 import { columnsOf } from '@exchange/domain/imports/import-kinds.rules'
-import { isOpen, isUnused, type ImportRefusal } from '@exchange/domain/imports/import-status.rules'
+import { isOpen, type ImportRefusal } from '@exchange/domain/imports/import-status.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight } from '@exchange/domain/rights'
 import { findRow, updateCells, updateSkipped } from './import-rows.store.ts'
-import { deleteImport, findImport, lockImport, type ImportRow } from './imports.store.ts'
+import {
+  deleteImport,
+  findImport,
+  lockImport,
+  updateNotAgreed,
+  type ImportRow,
+} from './imports.store.ts'
 import { judgeImport } from './judge-import.service.ts'
-import { toStore, type Staff, type TakeFileNeeds } from './take-file.service.ts'
+import { hasMadeNothing, toStore, type Staff, type TakeFileNeeds } from './take-file.service.ts'
 
 type Done = Result<undefined, ImportRefusal>
 
@@ -54,7 +60,7 @@ export async function correctCell(needs: TakeFileNeeds, correction: Correction):
     const keepsSecret = of.kind === 'cards' && column !== 'card'
     const stored = toStore(of.kind, { row, cells }, needs.cardNumbers)
     await updateCells(tx, importId, keepsSecret ? { row, cells, secret: found.secret } : stored)
-    await judgeImport(needs, tx, of)
+    await judgeAgain(needs, tx, of)
     await noteChange(needs, tx, { of, by: staff.contactId, after: { row, column } })
     return ok(undefined)
   })
@@ -72,11 +78,17 @@ export async function skipRows(needs: TakeFileNeeds, skipping: Skipping): Promis
     if (!isOpen(of.status)) return fail('not-now')
     const rows = await updateSkipped(tx, importId, { row, skipped })
     if (rows === 0) return row === null ? ok(undefined) : fail('row-not-found')
-    await judgeImport(needs, tx, of)
+    await judgeAgain(needs, tx, of)
     const after = { rows, skipped, row: row ?? 'all with a fault' }
     await noteChange(needs, tx, { of, by: staff.contactId, after })
     return ok(undefined)
   })
+}
+
+/** What was agreed to before it stopped holds no longer. */
+async function judgeAgain(needs: TakeFileNeeds, tx: Tx, of: ImportRow): Promise<void> {
+  await judgeImport(needs, tx, of)
+  await updateNotAgreed(tx, of.id)
 }
 
 async function noteChange(
@@ -98,7 +110,7 @@ async function noteChange(
 /** A file of which nothing was made goes as if it had never come. */
 export async function discardImport(needs: TakeFileNeeds, acting: Acting): Promise<Done> {
   return await managingImport(needs, acting, async (tx, of) => {
-    if (!isUnused(of.status)) return fail('not-now')
+    if (!hasMadeNothing(of)) return fail('not-now')
     await deleteImport(tx, of.id)
     await needs.staffLog.note(tx, {
       ...{ act: 'import.discard', by: acting.staff.contactId },

@@ -37,6 +37,7 @@ export interface StoredRow extends NewRow {
 /** What was made of a row, beside its member and contact. */
 export interface Made {
   readonly product?: number
+  readonly card?: number
   readonly kept?: KeptReason
 }
 

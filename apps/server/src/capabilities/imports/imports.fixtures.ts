@@ -98,7 +98,9 @@ export async function imported(
 ): Promise<number> {
   const { importId } = await upload(by, kind, file)
   await by.call(runImport, { importId, letters: false })
-  if (second) await second.call(runImport, { importId, letters: false })
+  // An act on an import that runs already makes the worker pass it over until it looks again.
+  const waits = second && (await detail(by, importId)).status === 'waiting'
+  if (waits) await second.call(runImport, { importId, letters: false })
   await ended(by, importId)
   return importId
 }

@@ -14,6 +14,10 @@ export interface ImportRow {
   readonly uploadedAt: Date
   readonly orderedBy: number | null
   readonly confirmedBy: number | null
+  readonly undoneBy: number | null
+  readonly beganAt: Date | null
+  /** What its rows come to was begun alone or confirmed, and no row was changed since. */
+  readonly agreed: boolean
   readonly endedAt: Date | null
   readonly letters: boolean
   /** Minor units. */
@@ -40,6 +44,9 @@ const columns = `
   uploaded_at as "uploadedAt",
   ordered_by as "orderedBy",
   confirmed_by as "confirmedBy",
+  undone_by as "undoneBy",
+  began_at as "beganAt",
+  agreed,
   ended_at as "endedAt",
   letters,
   given,
@@ -116,18 +123,13 @@ export async function takeImport(
   return rows[0]
 }
 
-/** Starts of imports of one exchange come one after the other: their sums count together. */
-export async function lockStarts(tx: Tx, exchangeId: number): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtext('imports of ' || $1::integer))`, [
-    exchangeId,
-  ])
-}
-
 export interface Change {
   readonly status: ImportStatus
   readonly orderedBy?: number
   readonly orderedAt?: Date
   readonly confirmedBy?: number
+  readonly undoneBy?: number
+  readonly agreed?: true
   readonly beganAt?: Date
   readonly endedAt?: Date
   readonly letters?: boolean
@@ -135,7 +137,8 @@ export interface Change {
 
 /** What is left out stays. */
 export async function updateImport(tx: Tx, id: number, change: Change): Promise<void> {
-  const { status, orderedBy, orderedAt, confirmedBy, beganAt, endedAt, letters } = change
+  const { status, orderedBy, orderedAt, confirmedBy, beganAt, endedAt } = change
+  const { letters, agreed, undoneBy } = change
   await tx.query(
     `update imports.imports
     set
@@ -145,12 +148,26 @@ export async function updateImport(tx: Tx, id: number, change: Change): Promise<
       began_at = coalesce($5, began_at),
       ended_at = coalesce($6, ended_at),
       letters = coalesce($7, letters),
-      ordered_at = coalesce($8, ordered_at)
+      agreed = coalesce($8, agreed),
+      undone_by = coalesce($9, undone_by),
+      ordered_at = coalesce($10, ordered_at)
     where id = $1`,
     [
       ...[id, status, orderedBy ?? null, confirmedBy ?? null, beganAt ?? null, endedAt ?? null],
-      ...[letters ?? null, orderedAt ?? null],
+      ...[letters ?? null, agreed ?? null, undoneBy ?? null, orderedAt ?? null],
     ],
+  )
+}
+
+/** Its rows were changed after it began: nobody has agreed to what they come to now. */
+export async function updateNotAgreed(tx: Tx, id: number): Promise<void> {
+  await tx.query(
+    `update imports.imports
+    set
+      agreed = false,
+      confirmed_by = null
+    where id = $1`,
+    [id],
   )
 }
 
@@ -165,23 +182,6 @@ export async function updateSums(
     JSON.stringify(sums),
     given,
   ])
-}
-
-/** What imports gave out in the exchange that one person began alone, since then; minor units. */
-export async function sumGivenAlone(
-  db: Queryable,
-  exchangeId: number,
-  since: Date,
-): Promise<bigint> {
-  const { rows } = await db.query<{ given: bigint }>(
-    `select coalesce(sum(given), 0)::bigint as given
-    from imports.imports
-    where exchange_id = $1
-      and confirmed_by is null
-      and began_at > $2`,
-    [exchangeId, since],
-  )
-  return rows[0]?.given ?? 0n
 }
 
 /** Tells every process, once this is committed, that there is work. */
@@ -219,6 +219,7 @@ export async function deleteOld(db: Queryable, before: Date): Promise<void> {
   await db.query(
     `delete from imports.imports
     where status in ('checked', 'waiting')
+      and began_at is null
       and uploaded_at < $1`,
     [before],
   )
@@ -226,7 +227,7 @@ export async function deleteOld(db: Queryable, before: Date): Promise<void> {
     `delete from imports.rows r
     using imports.imports i
     where i.id = r.import_id
-      and i.status in ('done', 'undone', 'stopped')
+      and i.status in ('done', 'undone', 'stopped', 'waiting')
       and coalesce(i.ended_at, i.uploaded_at) < $1`,
     [before],
   )

@@ -153,6 +153,26 @@ describe('ADMIN-02 a file of members', () => {
     expect(await ended(anna, importId)).toMatchObject({ status: 'done', rows: { made: 230 } })
     expect(await members(`number like '13___'`)).toHaveLength(230)
   })
+
+  it('keeps nothing of a piece in which a row cannot be made, and says that it stopped', async () => {
+    await imported({ by: anna }, ['members', memberFile(1, 1_300)])
+    await app().owner.query(
+      `alter table members.contacts add constraint no_zoe check (first_name <> 'Zoe')`,
+    )
+    const names = ['Amy', 'Bea', 'Zoe', 'Dot']
+    const rows = names.map((name) => `1300,${name},Ito`).join('\n')
+    const file = `Member number,First name,Last name\n${rows}\n`
+    const { importId } = await upload(anna, 'contacts', file)
+    await anna.call(runImport, { importId, letters: false })
+    const stopped = await ended(anna, importId)
+    await app().owner.query('alter table members.contacts drop constraint no_zoe')
+    expect(stopped).toMatchObject({ status: 'stopped', rows: { made: 0, ready: 4 } })
+    const people = `select from members.contacts where last_name = 'Ito' and removed_at is null`
+    expect((await app().owner.query(people)).rowCount).toBe(0)
+    await anna.call(runImport, { importId, letters: false })
+    expect(await ended(anna, importId)).toMatchObject({ status: 'done', rows: { made: 4 } })
+    expect((await app().owner.query(people)).rowCount).toBe(4)
+  })
 })
 
 const balanceFile = [

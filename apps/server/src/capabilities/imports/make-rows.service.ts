@@ -16,7 +16,7 @@ import {
   transferId,
   type Command,
 } from '@exchange/ledger'
-import { keepLinesByHand } from '../credit-lines/index.ts'
+import { keepImportedLines } from '../credit-lines/index.ts'
 import {
   addActiveCard,
   addContact,
@@ -107,7 +107,7 @@ async function cards(needs: MakeNeeds, tx: Tx, { of, rows }: Piece): Promise<Mad
     // oxlint-disable-next-line no-await-in-loop -- one connection
     const id = await addActiveCard(tx, { stored, numberHashes, contactId, at: needs.now() })
     if (id === undefined) throw new Error(`The card of row ${judged.stored.row} is taken.`)
-    made.push({ row: judged.stored.row, memberId, contactId, made: null })
+    made.push({ row: judged.stored.row, memberId, contactId, made: { card: id } })
   }
   return made
 }
@@ -120,7 +120,7 @@ function holderOf(known: ReadonlyMap<string, KnownMember>, row: CardRow): number
 
 /** The ledger's lock is held from here to the commit: five statements, whatever the rows. */
 async function balances(
-  _needs: MakeNeeds,
+  needs: MakeNeeds,
   tx: Tx,
   { of, rows, openingAccount }: Piece,
 ): Promise<MadeRow[]> {
@@ -139,9 +139,10 @@ async function balances(
     tx,
     begun.flatMap(({ floor }) => floor ?? []),
   )
-  await keepLinesByHand(
+  const byHand = await keepImportedLines(
     tx,
-    begun.flatMap(({ floor, opening }) => (floor ? [opening.memberId] : [])),
+    begun.flatMap(({ opening }) => lineOf(opening, of)),
+    { by: beginnerOf(of), at: needs.now() },
   )
   const commands = begun.flatMap(({ command }) => command ?? [])
   for (const { outcome } of await postAllIn(tx, commands)) {
@@ -150,21 +151,36 @@ async function balances(
   await insertOpenings(
     tx,
     of.id,
-    begun.map(({ opening }) => opening),
+    begun.map(({ opening }) => ({ ...opening, byHandBefore: byHand.has(opening.memberId) })),
   )
   return begun.map(({ opening: { memberId, row } }) => {
     return { row, memberId, contactId: null, made: null }
   })
 }
 
-type Account = Awaited<ReturnType<typeof readAccounts>>[number]
+const noLine = { floorBefore: null, floorSet: null }
+
+export type Account = Awaited<ReturnType<typeof readAccounts>>[number]
 
 interface Beginning {
-  readonly opening: Opening
+  readonly opening: Omit<Opening, 'byHandBefore'>
   /** Undefined: the credit line stays. */
   readonly floor: { readonly account: bigint; readonly floor: bigint } | undefined
   /** Undefined: all is zero. */
   readonly command: Command | undefined
+}
+
+/** Who answers for it: the second person, where one was needed. */
+export function beginnerOf({ confirmedBy, orderedBy, uploadedBy }: ImportRow): number {
+  return confirmedBy ?? orderedBy ?? uploadedBy
+}
+
+function lineOf(
+  { memberId, floorBefore, floorSet }: Omit<Opening, 'byHandBefore'>,
+  { exchangeId }: ImportRow,
+) {
+  if (floorBefore === null || floorSet === null) return []
+  return [{ memberId, exchangeId, before: -floorBefore, after: -floorSet }]
 }
 
 /** The credit line, and what the member begins with; it may owe more than that line. */
@@ -184,13 +200,16 @@ function beginning(
   const memberId = memberOf(judged)
   const line = credit === null ? floors.MOX : -credit
   const floor = line !== null && line !== floors.MOX ? { account: id, floor: line } : undefined
-  const opening = { memberId, row, floorBefore: floors.MOX, version, transferId: null }
+  const set = floor ? { floorBefore: floors.MOX, floorSet: line } : noLine
+  const opening = { memberId, row, ...set, version, transferId: null }
   if (MOX === 0n && USD === 0n && PTS === 0n) return { opening, floor, command: undefined }
   const passes =
     (line !== null && held.MOX + MOX < line) || (floors.USD !== null && held.USD + USD < floors.USD)
   const transfer = transferId('opening', `${of.id}/${row}`)
   const command: Command = {
-    ...{ id: transfer, kind: 'opening', actor: `contact:${of.confirmedBy ?? of.orderedBy}` },
+    ...{ id: transfer, kind: 'opening', actor: `contact:${beginnerOf(of)}` },
+    // Without it an opening may pass no floor.
+    guards: [{ name: 'opening.own-exchange', args: {} }],
     legs: [
       { account: id, MOX, USD, PTS, unfloored: passes },
       { account: openingAccount, MOX: -MOX, USD: -USD, PTS: -PTS },

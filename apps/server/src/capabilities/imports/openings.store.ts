@@ -6,7 +6,11 @@ export interface Opening {
   readonly row: number
   readonly transferId: string | null
   readonly version: bigint
+  /** The credit line as a floor, before and as imported; null: it was not changed. */
   readonly floorBefore: bigint | null
+  readonly floorSet: bigint | null
+  /** Whether staff had set the line before. */
+  readonly byHandBefore: boolean
 }
 
 export async function insertOpenings(
@@ -16,10 +20,15 @@ export async function insertOpenings(
 ): Promise<void> {
   await tx.query(
     `insert into imports.openings
-      (member_id, import_id, row_number, transfer_id, version, floor_before)
-    select o.member, $1, o.row, o.transfer, o.version, o.floor
-    from unnest($2::integer[], $3::integer[], $4::uuid[], $5::bigint[], $6::bigint[])
-      as o (member, row, transfer, version, floor)`,
+      (
+        member_id, import_id, row_number, transfer_id, version, floor_before, floor_set,
+        by_hand_before
+      )
+    select o.member, $1, o.row, o.transfer, o.version, o.before, o.set, o.hand
+    from unnest(
+      $2::integer[], $3::integer[], $4::uuid[], $5::bigint[], $6::bigint[], $7::bigint[],
+      $8::boolean[]
+    ) as o (member, row, transfer, version, before, set, hand)`,
     [
       importId,
       openings.map(({ memberId }) => memberId),
@@ -27,6 +36,8 @@ export async function insertOpenings(
       openings.map(({ transferId }) => transferId),
       openings.map(({ version }) => version),
       openings.map(({ floorBefore }) => floorBefore),
+      openings.map(({ floorSet }) => floorSet),
+      openings.map(({ byHandBefore }) => byHandBefore),
     ],
   )
 }
@@ -42,7 +53,9 @@ export async function listOpenings(
       row_number as row,
       transfer_id as "transferId",
       version,
-      floor_before as "floorBefore"
+      floor_before as "floorBefore",
+      floor_set as "floorSet",
+      by_hand_before as "byHandBefore"
     from imports.openings
     where import_id = $1
       and member_id = any ($2::integer[])`,

@@ -1,6 +1,6 @@
 /** Reads imports for administrators of their exchanges; to others there are none. */
 import type { Database } from '@exchange/database'
-import type { RowStatus } from '@exchange/domain/imports/import-status.rules'
+import { isOpen, type RowStatus } from '@exchange/domain/imports/import-status.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { exchangesWith, holdsRight } from '@exchange/domain/rights'
 import type { StaffLog } from '../audit/index.ts'
@@ -13,8 +13,8 @@ import {
   type OwnExchange,
 } from './import-desk.read.ts'
 import { countRows, listRows, type StoredRow } from './import-rows.store.ts'
-import { findImport, sumGivenAlone, type ImportRow } from './imports.store.ts'
-import { readOutlayMost } from './second-person.read.ts'
+import { findImport, type ImportRow } from './imports.store.ts'
+import { readMayBeginAlone } from './second-person.read.ts'
 import type { Staff } from './take-file.service.ts'
 
 export type { StoredRow }
@@ -26,7 +26,6 @@ export interface ReadNeeds {
 }
 
 const pageSize = 30
-const dayMs = 86_400_000
 
 export interface ImportPage {
   readonly exchanges: readonly OwnExchange[]
@@ -68,14 +67,15 @@ export async function readImportFor(
 ): Promise<Result<ImportFigures, 'import-not-found'>> {
   const of = await findOwn(database, asking)
   if (!of) return fail('import-not-found')
-  const at = now()
-  const [counts, persons, most, alone] = await Promise.all([
+  const by = asking.staff.contactId
+  const { id: importId, exchangeId, given, status } = of
+  const isToBegin = isOpen(status) && !of.agreed
+  const [counts, persons, mayBegin] = await Promise.all([
     countRows(database, of.id),
-    readImportPersons(database, of.id, asking.staff.contactId),
-    readOutlayMost(database, of.exchangeId, at),
-    sumGivenAlone(database, of.exchangeId, new Date(at.getTime() - dayMs)),
+    readImportPersons(database, of.id, by),
+    !isToBegin || readMayBeginAlone(database, { importId, exchangeId, by, given, at: now() }),
   ])
-  const needsSecond = of.status === 'waiting' || (of.given > 0n && alone + of.given > most)
+  const needsSecond = status === 'waiting' || !mayBegin
   return ok({ of, counts, persons, needsSecond })
 }
 

@@ -102,7 +102,7 @@ async function end(
 ): Promise<'ended'> {
   await updateImport(tx, of.id, { status, endedAt: now() })
   await staffLog.note(tx, {
-    ...{ act: 'import.end', by: of.orderedBy ?? of.uploadedBy, concerns: [] },
+    ...{ act: 'import.end', by: of.undoneBy ?? of.orderedBy ?? of.uploadedBy, concerns: [] },
     ...{ exchanges: [of.exchangeId], object: { kind: 'import', id: String(of.id) } },
     before: { status: of.status },
     after: { status },

@@ -7,16 +7,10 @@ import { isUndoable, type ImportRefusal } from '@exchange/domain/imports/import-
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { StaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import { countRows } from './import-rows.store.ts'
-import {
-  lockStarts,
-  sumGivenAlone,
-  updateImport,
-  wakeWorkers,
-  type Change,
-  type ImportRow,
-} from './imports.store.ts'
+import { updateImport, wakeWorkers, type Change, type ImportRow } from './imports.store.ts'
 import { managingImport } from './correct-rows.service.ts'
-import { readIsSecondPerson, readOutlayMost } from './second-person.read.ts'
+import { insertGivenAlone } from './give-alone.store.ts'
+import { readIsForOneself, readIsSecondPerson, type Giving } from './second-person.read.ts'
 import type { Staff, TakeFileNeeds } from './take-file.service.ts'
 
 type Begun = Result<undefined, ImportRefusal>
@@ -26,11 +20,9 @@ interface Starting {
   readonly staff: Staff
 }
 
-const dayMs = 86_400_000
-
 /**
- * Runs a file without faults, or goes on where it stopped. Whoever orders it first is not the
- * second person.
+ * Runs a file without faults, or goes on where it stopped: as it was agreed to, or judged like a
+ * new one if rows were changed since. Whoever orders it first is not the second person.
  */
 export async function runImport(
   needs: TakeFileNeeds,
@@ -46,15 +38,15 @@ export async function runImport(
     if (counts.faulty > 0) return fail('has-faults')
     if (counts.ready === 0 && of.status === 'checked') return fail('nothing-to-do')
     const { given } = of
-    const ordered = {
-      ...{ orderedBy: staff.contactId, orderedAt: at },
-      letters: hasPeople(of) && letters,
-    }
-    const alone = of.status === 'stopped' || (await isWithinOnes(tx, of, { given, at }))
+    const by = staff.contactId
+    const writes = of.letters || (hasPeople(of) && letters)
+    const giving = { importId, exchangeId: of.exchangeId, by, given, at }
+    const alone = of.agreed || (await begunAlone(tx, giving))
     const status = alone ? 'running' : 'waiting'
-    const began = alone ? { beganAt: at } : {}
-    await updateImport(tx, importId, { ...ordered, ...began, status })
-    const after = { status, rows: counts.ready, given: String(given), letters: ordered.letters }
+    const began = alone ? ({ beganAt: at, agreed: true } as const) : {}
+    const ordered = of.agreed ? {} : { orderedBy: by, orderedAt: at }
+    await updateImport(tx, importId, { ...ordered, ...began, letters: writes, status })
+    const after = { status, rows: counts.ready, given: String(given), letters: writes }
     await note(needs, tx, { act: alone ? 'import.run' : 'import.order', of, staff, after })
     if (alone) await wakeWorkers(tx)
     return ok(undefined)
@@ -70,7 +62,8 @@ async function confirm(
   if (of.orderedBy === null) return fail('not-now')
   if (!(await readIsSecondPerson(tx, of.orderedBy, staff.contactId))) return fail('same-person')
   const confirmedBy = staff.contactId
-  await updateImport(tx, of.id, { status: 'running', confirmedBy, beganAt: at })
+  if (await readIsForOneself(tx, of.id, [of.orderedBy, confirmedBy])) return fail('own-business')
+  await updateImport(tx, of.id, { status: 'running', confirmedBy, beganAt: at, agreed: true })
   const after = { status: 'running', given: String(of.given) }
   await note(needs, tx, { act: 'import.confirm', of, staff, after, second: of.orderedBy })
   await wakeWorkers(tx)
@@ -80,29 +73,18 @@ async function confirm(
 export const hasPeople = ({ kind }: Pick<ImportRow, 'kind'>) =>
   kind === 'members' || kind === 'contacts'
 
-/** Whether one person may give out so much, with all that was begun alone within 24 hours. */
-async function isWithinOnes(
-  tx: Tx,
-  { exchangeId }: ImportRow,
-  { given, at }: { readonly given: bigint; readonly at: Date },
-): Promise<boolean> {
-  if (given === 0n) return true
-  await lockStarts(tx, exchangeId)
-  const most = await readOutlayMost(tx, exchangeId, at)
-  const before = await sumGivenAlone(tx, exchangeId, new Date(at.getTime() - dayMs))
-  return before + given <= most
+/** The own business asks a second person, whatever the sum; so does a sum above one's limit. */
+async function begunAlone(tx: Tx, giving: Giving): Promise<boolean> {
+  if (await readIsForOneself(tx, giving.importId, [giving.by])) return false
+  return await insertGivenAlone(tx, giving)
 }
 
 /** Takes an order back that waits for a second person. */
 export async function withdrawOrder(needs: TakeFileNeeds, starting: Starting): Promise<Begun> {
   return await managingImport(needs, starting, async (tx, of) => {
     if (of.status !== 'waiting') return of.status === 'checked' ? ok(undefined) : fail('not-now')
-    await change(
-      needs,
-      tx,
-      { of, ...starting },
-      { act: 'import.withdraw', to: { status: 'checked' } },
-    )
+    const status = of.beganAt === null ? 'checked' : 'stopped'
+    await change(needs, tx, { of, ...starting }, { act: 'import.withdraw', to: { status } })
     return ok(undefined)
   })
 }
@@ -114,7 +96,8 @@ export async function undoImport(needs: TakeFileNeeds, starting: Starting): Prom
     if (!isUndoable(of.status)) return fail('not-now')
     const counts = await countRows(tx, of.id)
     if (Object.values(counts).every((rows) => rows === 0)) return fail('rows-forgotten')
-    const to = { status: 'undoing', letters: false } as const
+    const undoneBy = starting.staff.contactId
+    const to = { status: 'undoing', letters: false, undoneBy } as const
     await change(needs, tx, { of, ...starting }, { act: 'import.undo', to })
     await wakeWorkers(tx)
     return ok(undefined)

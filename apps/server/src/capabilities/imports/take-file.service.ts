@@ -11,7 +11,7 @@ import { holdsRight, type Grant } from '@exchange/domain/rights'
 import type { StaffLog } from '../audit/index.ts'
 import type { CardNumbers } from '../members/index.ts'
 import { insertRows, type NewRow } from './import-rows.store.ts'
-import { deleteImport, insertImport, lockImport } from './imports.store.ts'
+import { deleteImport, insertImport, lockImport, type ImportRow } from './imports.store.ts'
 import { judgeImport, type JudgeNeeds } from './judge-import.service.ts'
 import { readFile, type HoldsBankCard } from './read-file.service.ts'
 
@@ -61,7 +61,7 @@ export async function takeFile(
     if (instead !== null) {
       const before = await lockImport(tx, instead)
       if (!before || before.exchangeId !== exchangeId) return fail({ reason: 'import-not-found' })
-      if (!isUnused(before.status)) return fail({ reason: 'not-now' })
+      if (!hasMadeNothing(before)) return fail({ reason: 'not-now' })
       await deleteImport(tx, instead)
     }
     const by = staff.contactId
@@ -80,6 +80,10 @@ export async function takeFile(
     return ok(id)
   })
 }
+
+/** It can be thrown away. One that stopped and waits for a second person has made rows. */
+export const hasMadeNothing = ({ status, beganAt }: Pick<ImportRow, 'status' | 'beganAt'>) =>
+  isUnused(status) && beganAt === null
 
 /** Numbers of cards are sealed before they are stored; what is no number keeps its last digits. */
 export function toStore(

@@ -3,11 +3,12 @@ import type { Tx } from '@exchange/database'
 import { readProductRow } from '@exchange/domain/imports/import-rows.rules'
 import type { KeptReason } from '@exchange/domain/imports/import-status.rules'
 import { lockLedger, postIn, readAccounts, setFloors, transferId } from '@exchange/ledger'
+import { isLineByHand, undoImportedLine } from '../credit-lines/index.ts'
 import { endCard, unmakeContacts, unmakeMembers, withdrawProduct } from '../members/index.ts'
 import type { StoredRow, UnmadeRow } from './import-rows.store.ts'
 import type { ImportRow } from './imports.store.ts'
 import { readMainAccounts, readOpened } from './main-accounts.read.ts'
-import type { MakeNeeds } from './make-rows.service.ts'
+import { beginnerOf, type Account, type MakeNeeds } from './make-rows.service.ts'
 import { deleteOpenings, listOpenings, type Opening } from './openings.store.ts'
 import { readUsedContacts, readUsedMembers } from './unused.read.ts'
 
@@ -74,16 +75,17 @@ async function products(needs: MakeNeeds, tx: Tx, { stored }: UnmadePiece): Prom
 async function cards({ now }: MakeNeeds, tx: Tx, { stored }: UnmadePiece): Promise<UnmadeRow[]> {
   const ids = idsOf(stored, 'contactId')
   const used = await readUsedContacts(tx, ids)
-  for (const id of ids.filter((one) => !used.has(one))) {
+  for (const { contactId, made } of stored) {
+    if (made?.card === undefined || used.has(contactId ?? 0)) continue
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    await endCard(tx, id, now())
+    await endCard(tx, made.card, now())
   }
   return answer(stored, 'contactId', used)
 }
 
 /** A balance goes back by a reversal; a member that has moved anything since keeps its own. */
 async function balances(
-  _needs: MakeNeeds,
+  { now }: MakeNeeds,
   tx: Tx,
   { of, stored, openingAccount }: UnmadePiece,
 ): Promise<UnmadeRow[]> {
@@ -101,7 +103,7 @@ async function balances(
       opening !== undefined &&
       account !== undefined &&
       // oxlint-disable-next-line no-await-in-loop -- one connection
-      (await takeBack(tx, { of, opening, account, openingAccount }))
+      (await takeBack(tx, { of, opening, account, openingAccount, at: now() }))
     if (isUndone) undone.push(opening.memberId)
     rows.push({ row, kept: isUndone ? undefined : 'has-paid' })
   }
@@ -114,14 +116,13 @@ interface Opened {
   readonly opening: Opening
   readonly account: bigint
   readonly openingAccount: bigint
+  readonly at: Date
 }
 
 /** False if the account has moved since. */
-async function takeBack(
-  tx: Tx,
-  { of, opening, account, openingAccount }: Opened,
-): Promise<boolean> {
-  const { transferId: reverses, floorBefore, row, memberId } = opening
+async function takeBack(tx: Tx, opened: Opened): Promise<boolean> {
+  const { of, opening, account, openingAccount } = opened
+  const { transferId: reverses, row, memberId } = opening
   const [now] = await readAccounts(tx, [account])
   if (!now || now.version !== opening.version) return false
   if (reverses !== null) {
@@ -137,8 +138,20 @@ async function takeBack(
     })
     if (posting.outcome !== 'posted') return false
   }
-  if (now.floors.MOX !== floorBefore) {
-    await setFloors(tx, account, { ...now.floors, MOX: floorBefore })
-  }
+  await takeLineBack(tx, opened, now.floors)
   return true
+}
+
+/** A line that was set since, or was given back to the rule, stays. */
+async function takeLineBack(
+  tx: Tx,
+  { of, opening, account, at }: Opened,
+  floors: Account['floors'],
+): Promise<void> {
+  const { floorBefore, floorSet, byHandBefore: byHand, memberId } = opening
+  if (floorBefore === null || floorSet === null || floors.MOX !== floorSet) return
+  if (!(await isLineByHand(tx, memberId))) return
+  await setFloors(tx, account, { ...floors, MOX: floorBefore })
+  const line = { memberId, exchangeId: of.exchangeId, before: -floorSet, after: -floorBefore }
+  await undoImportedLine(tx, { ...line, byHand }, { by: of.undoneBy ?? beginnerOf(of), at })
 }

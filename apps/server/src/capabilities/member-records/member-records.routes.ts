@@ -93,7 +93,7 @@ function registerLimits(routes: Routes, needs: PersonNeeds): void {
     const why = readWhy(input.why)
     if (!why.ok) return fail(fieldRefusal('why', recordFaults[why.error]))
     const amount = readAmount(input.amount)
-    if (!amount.ok) return fail(fieldRefusal('amount', recordFaults['amount-invalid']))
+    if (!amount.ok) return fail(fieldRefusal('amount', recordFaults['credit-invalid']))
     const order = { staff, memberId: input.memberId, credit: amount.value, why: why.value }
     return answered(await setCredit(needs, order), staff)
   })

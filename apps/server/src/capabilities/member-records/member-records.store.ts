@@ -1,5 +1,6 @@
 /** What staff keep of a member: notes, changes, orders that wait, and visits. */
 import type { Queryable, Tx } from '@exchange/database'
+import type { LogObject } from '@exchange/domain/audit/log-text.rules'
 
 export interface NewNote {
   readonly memberId: number
@@ -18,22 +19,21 @@ export async function insertNote(tx: Tx, { memberId, by, text, at }: NewNote): P
 
 export interface NewChange {
   readonly memberId: number
-  readonly kind: 'standing' | 'credit-line' | 'thresholds' | 'fee-plan'
-  readonly before: Readonly<Record<string, unknown>>
-  readonly after: Readonly<Record<string, unknown>>
+  readonly kind: 'standing' | 'thresholds' | 'fee-plan'
+  readonly before: LogObject
+  readonly after: LogObject
   readonly why: string
   readonly by: number
-  readonly orderedBy?: number | null
   readonly at: Date
 }
 
 export async function insertChange(tx: Tx, change: NewChange): Promise<void> {
-  const { memberId, kind, before, after, why, by, orderedBy = null, at } = change
+  const { memberId, kind, before, after, why, by, at } = change
   await tx.query(
     `insert into member_records.changes
-      (member_id, kind, before, after, why, changed_by, ordered_by, changed_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [memberId, kind, before, after, why, by, orderedBy, at],
+      (member_id, kind, before, after, why, changed_by, changed_at)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+    [memberId, kind, before, after, why, by, at],
   )
 }
 

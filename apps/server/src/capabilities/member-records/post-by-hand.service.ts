@@ -15,7 +15,7 @@ import { holdsRight } from '@exchange/domain/rights'
 import { transferId, type Command, type Ledger } from '@exchange/ledger'
 import type { StaffLog } from '../audit/index.ts'
 import { giveOut, type HouseAccounts, type OutlayRefusal } from '../exchanges/index.ts'
-import { businessAct } from '../members/index.ts'
+import { businessAct, payeeActive } from '../members/index.ts'
 import type { ChangeNeeds, ChangeRefusal, Changing } from './change-record.service.ts'
 import { findRecordFor, readRecord, type WholeRecord } from './read-record.service.ts'
 import { findPosting } from './record-history.read.ts'
@@ -63,12 +63,13 @@ export async function postByHand(
     takes: direction === 'debit',
   }
   const posting = await giveOut(needs, outlay, (guards) =>
-    needs.ledger.post({ ...command, guards }),
+    needs.ledger.post({ ...command, guards: [payeeActive(memberId), ...guards] }),
   )
   if (posting === 'ordered-otherwise') return fail('posted-otherwise')
   if (typeof posting === 'string') return fail(posting)
   if (posting.outcome === 'refused') {
     if (posting.reason === 'floor') return fail('not-covered')
+    if (posting.guard === 'payee.active') return fail('not-active')
     if (posting.reason !== 'duplicate') throw new Error(`A posting was refused: ${posting.reason}`)
     const first = await findPosting(needs.database, command.id)
     // The reason is beside the transfer, because it can be erased.

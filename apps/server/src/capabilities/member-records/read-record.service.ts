@@ -7,6 +7,8 @@ import { keptSince } from '@exchange/domain/retention/retention.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight } from '@exchange/domain/rights'
 import type { StaffLog } from '../audit/index.ts'
+import { listLineChanges, type LineChangeRow } from '../credit-lines/index.ts'
+import { readPolicyAt } from '../exchanges/index.ts'
 import type { Reader } from './list-records.service.ts'
 import { deleteVisitsBefore, upsertVisit } from './member-records.store.ts'
 import {
@@ -40,11 +42,17 @@ export interface WholeRecord {
   readonly sessions: readonly RecordSessionRow[]
   readonly notes: readonly RecordNoteRow[]
   readonly changes: readonly RecordChangeRow[]
+  readonly lineChanges: readonly LineChangeRow[]
+  /** Minor units: above it, a second person confirms a credit line. */
+  readonly aloneMost: bigint
   readonly order: CreditOrderRow | undefined
   readonly postings: readonly WaitingPostingRow[]
 }
 
 const visitMs = 15 * 60_000
+
+/** In the history of a member. */
+export const changesShown = 50
 
 /** Members of other exchanges are not found. */
 export async function readRecord(
@@ -85,15 +93,18 @@ async function wholeOf(
 ): Promise<WholeRecord> {
   const { memberId } = of
   const by = { by: reader.contactId, now: now() }
-  const [people, sessions, notes, changes, order, postings] = await Promise.all([
+  const [people, sessions, notes, changes, lineChanges, order, postings, at] = await Promise.all([
     listRecordPeople(database, memberId),
     listRecordSessions(database, memberId, now()),
     listRecordNotes(database, memberId),
-    listRecordChanges(database, memberId),
+    listRecordChanges(database, memberId, changesShown),
+    listLineChanges(database, memberId, changesShown),
     findCreditOrder(database, memberId, by),
     listWaitingPostings(database, of, by),
+    readPolicyAt(database, of.exchangeId, now()),
   ])
-  return { of, people, sessions, notes, changes, order, postings }
+  const { aloneMost } = at.policy.credit
+  return { of, people, sessions, notes, changes, lineChanges, order, postings, aloneMost }
 }
 
 /** Deletes visits that are over. */

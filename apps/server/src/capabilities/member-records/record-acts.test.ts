@@ -70,9 +70,12 @@ describe('the credit line of a member', () => {
     expect(set.body.money?.creditLine).toBe(2_000)
     expect(await creditOf(dana)).toBe(2_000_00n)
     expect(set.body.changes[0]).toMatchObject({
-      ...{ kind: 'credit-line', why, second: null },
+      ...{ kind: 'credit-line', cause: 'office', why, second: null },
       ...{ before: { creditLine: '500.00' }, after: { creditLine: '2000.00' } },
     })
+    const huge = await office.api.call(acts.setCreditLine, { memberId, amount: '10000000', why })
+    expect(huge.problem.detail).toBe('Enter an amount, at most 9,999,999.99.')
+    expect(recordRefusals['credit-too-large'].reason).toContain('9,999,999.99')
     const low = await office.api.call(acts.setCreditLine, { memberId, amount: '399.99', why })
     expect(low.problem.detail).toBe(recordRefusals['below-debt'].reason)
     expect(
@@ -148,6 +151,32 @@ describe('the credit line of a member', () => {
     expect(Number(last)).toBe(Number(await creditOf(dana)) / 100)
     const befores = body.changes.map(({ before }) => before['creditLine'])
     expect(new Set(befores).size).toBe(10)
+  })
+})
+
+describe('the history of a member', () => {
+  it('DOMAIN §4 has what staff and the rule changed, in order of time', async () => {
+    const office = await addStaff(app(), [right('Admin')])
+    const { memberId } = await addMember(app().owner)
+    await office.api.call(acts.setFeePlan, { memberId, feePlan: 'cash-fee-free', why })
+    await office.api.call(acts.setCreditLine, { memberId, amount: '900', why })
+    await app().owner.query(
+      `insert into credit_lines.changes
+        (member_id, exchange_id, before, after, cause, reason, changed_at)
+      values ($1, 8, 90000, 80000, 'rule', '', clock_timestamp())`,
+      [memberId],
+    )
+    await office.api.call(acts.setFeePlan, { memberId, feePlan: 'standard', why })
+    const { changes, aloneMost } = (await office.api.call(readMember, { memberId })).body
+    expect(aloneMost).toBe(10_000)
+    expect(changes.map(({ kind, cause }) => [kind, cause])).toEqual([
+      ['fee-plan', null],
+      ['credit-line', 'rule'],
+      ['credit-line', 'office'],
+      ['fee-plan', null],
+    ])
+    expect(changes[1]).toMatchObject({ by: '', after: { creditLine: '800.00' } })
+    expect(new Set(changes.map(({ changeId }) => changeId)).size).toBe(4)
   })
 })
 

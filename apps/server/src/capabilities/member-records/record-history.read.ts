@@ -24,18 +24,19 @@ export async function listRecordNotes(db: Queryable, memberId: number): Promise<
 
 export interface RecordChangeRow {
   readonly id: string
-  readonly kind: 'standing' | 'credit-line' | 'thresholds' | 'fee-plan'
+  readonly kind: 'standing' | 'thresholds' | 'fee-plan'
   readonly before: Readonly<Record<string, unknown>>
   readonly after: Readonly<Record<string, unknown>>
   readonly why: string
   readonly by: string
-  readonly second: string | null
   readonly at: Date
 }
 
+/** The newest first. Credit lines have a history of their own. */
 export async function listRecordChanges(
   db: Queryable,
   memberId: number,
+  limit: number,
 ): Promise<RecordChangeRow[]> {
   const { rows } = await db.query<RecordChangeRow & Record<string, unknown>>(
     `select
@@ -45,15 +46,13 @@ export async function listRecordChanges(
       h.after,
       h.why,
       c.first_name || ' ' || c.last_name as by,
-      o.first_name || ' ' || o.last_name as second,
       h.changed_at as at
     from member_records.changes h
     join members.contacts c on c.id = h.changed_by
-    left join members.contacts o on o.id = h.ordered_by
     where h.member_id = $1
     order by h.id desc
-    limit 50`,
-    [memberId],
+    limit $2`,
+    [memberId, limit],
   )
   return rows
 }

@@ -3,10 +3,10 @@ import type { MemberRow } from '@exchange/contract/member-records/record-list.co
 import type { MemberRecord, RecordPerson } from '@exchange/contract/member-records/record.contract'
 import { profileFields } from '@exchange/domain/member-records/profile.rules'
 import { standingIn } from '@exchange/domain/members/standings.rules'
-import { toWire } from '@exchange/domain/money'
+import { toDecimal, toWire } from '@exchange/domain/money'
 import { exchangesWith, holdsRight, type Grant } from '@exchange/domain/rights'
 import { deviceName } from '../identity/index.ts'
-import type { WholeRecord } from './read-record.service.ts'
+import { changesShown, type WholeRecord } from './read-record.service.ts'
 import type { RecordRow } from './record-list.read.ts'
 import type { MemberRecordRow, RecordPersonRow, RecordSessionRow } from './record.read.ts'
 
@@ -36,7 +36,7 @@ export function creditUse({
 }
 
 export function toRecord(
-  { of, people, sessions, notes, changes, order, postings }: WholeRecord,
+  { of, people, sessions, notes, order, postings, aloneMost, ...history }: WholeRecord,
   grants: readonly Grant[],
 ): MemberRecord {
   const { memberId, number, exchangeId, exchange, feePlan, storefrontId, listed } = of
@@ -54,6 +54,7 @@ export function toRecord(
       purchase: wire(of.purchaseThreshold),
       sales: wire(of.salesThreshold),
     },
+    aloneMost: toWire(aloneMost),
     creditOrder: order
       ? {
           ...{ amount: toWire(order.credit), why: order.why, orderedBy: order.orderedByName },
@@ -69,12 +70,29 @@ export function toRecord(
     notes: notes.map(({ id, text, author, at }) => ({
       ...{ noteId: id, text, author, date: at.toISOString() },
     })),
-    changes: changes.map(({ id, at, kind, before, after, why, by, second }) => ({
-      ...{ changeId: id, kind, before: { ...before }, after: { ...after }, why, by, second },
-      date: at.toISOString(),
-    })),
+    changes: toChanges(history),
     may: mayOf(of, grants),
   }
+}
+
+/** What staff changed, and how the credit line came to be, the newest first. */
+function toChanges({
+  changes,
+  lineChanges,
+}: Pick<WholeRecord, 'changes' | 'lineChanges'>): MemberRecord['changes'] {
+  const ofStaff = changes.map(({ id, at, kind, before, after, why, by }) => ({
+    ...{ changeId: id, kind, before: { ...before }, after: { ...after }, why, by },
+    ...{ second: null, cause: null, date: at.toISOString() },
+  }))
+  const ofLine = lineChanges.map(({ id, at, before, after, reason: why, by, second, cause }) => ({
+    ...{ changeId: `line-${id}`, kind: 'credit-line' as const, why, by, second, cause },
+    before: { creditLine: toDecimal(before) },
+    after: { creditLine: toDecimal(after) },
+    date: at.toISOString(),
+  }))
+  return [...ofStaff, ...ofLine]
+    .toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date))
+    .slice(0, changesShown)
 }
 
 function moneyOf(of: MemberRecordRow): MemberRecord['money'] {

@@ -28,28 +28,11 @@ export interface MemberRecordRow extends Profile {
   readonly held: bigint
   readonly flash: bigint
   readonly reserve: bigint
-  readonly reserveFloor: bigint
   readonly points: bigint
   readonly creditLine: bigint
   /** Of who asks: the same owner, or the same person as one of its people. */
   readonly isOwn: boolean
 }
-
-/** `$2` is the contact who asks: the same owner, or the same person as one of its people. */
-const isOwn = `exists (
-        select
-        from members.contacts own
-        join members.members business on business.id = own.member_id
-        where own.id = $2
-          and business.owner_id = m.owner_id
-      )
-      or exists (
-        select
-        from members.contacts c
-        where c.member_id = m.id
-          and c.removed_at is null
-          and members.same_person(c.id, $2)
-      )`
 
 /** Undefined if there is no such member. `by` is the contact who asks. */
 export async function findRecord(
@@ -95,10 +78,9 @@ export async function findRecord(
           and f.kind = 'flash'
       ) as flash,
       coalesce(a.usd, 0) as reserve,
-      coalesce(a.floor_usd, 0) as "reserveFloor",
       coalesce(a.pts, 0) as points,
       coalesce(-a.floor_mox, 0) as "creditLine",
-      ${isOwn} as "isOwn"
+      members.is_own_business(m.id, $2) as "isOwn"
     from members.members m
     join exchanges.exchanges e on e.id = m.exchange_id
     left join ledger.accounts a on a.id = m.main_account

@@ -14,8 +14,7 @@ import {
 } from '@exchange/domain/members/standings.rules'
 import type { BusinessAct } from '@exchange/domain/members/act.rules'
 import { toDecimal } from '@exchange/domain/money'
-import { setFloors } from '@exchange/ledger'
-import { keepLineByHand } from '../credit-lines/index.ts'
+import { setLines, type SetLineRefusal } from '../credit-lines/index.ts'
 import { setWaiting } from '../directory/index.ts'
 import { readPolicyAt } from '../exchanges/index.ts'
 import { refuseHelpingStaff, refuseShuttingOut } from '../identity/index.ts'
@@ -44,28 +43,30 @@ import type { MemberRecordRow } from './record.read.ts'
 
 const orderMs = 24 * 3_600_000
 
-type Kept = Pick<NewChange, 'kind' | 'before' | 'after' | 'why' | 'orderedBy'>
+type Kept = Pick<NewChange, 'kind' | 'before' | 'after' | 'why'> & { readonly told: BusinessAct }
 
 const acts = {
   standing: 'member.standing',
-  'credit-line': 'member.credit',
   thresholds: 'member.thresholds',
   'fee-plan': 'member.fee-plan',
 } as const
+
+interface Deed {
+  readonly of: MemberRecordRow
+  readonly staff: Changing['staff']
+}
 
 /** Keeps the change with its reason, notes it in the log, and tells the member's main contact. */
 async function keep(
   needs: ChangeNeeds,
   tx: Tx,
-  { of, staff }: { readonly of: MemberRecordRow; readonly staff: Changing['staff'] },
-  kept: Kept & { readonly told: BusinessAct },
+  { of, staff }: Deed,
+  { kind, before, after, why, told }: Kept,
 ): Promise<void> {
-  const { kind, before, after, why, orderedBy = null, told } = kept
   const { memberId } = of
-  const change = { memberId, kind, before, after, why, orderedBy }
+  const change = { memberId, kind, before, after, why }
   await insertChange(tx, { ...change, by: staff.contactId, at: needs.now() })
-  const line = { act: acts[kind], before, after, why, second: orderedBy } as never
-  await needs.staffLog.note(tx, deedOf(of, staff, line))
+  await needs.staffLog.note(tx, deedOf(of, staff, { act: acts[kind], before, after, why }))
   await needs.outbox.add(tx, [businessAct({ memberId, contactId: null }, told)])
 }
 
@@ -106,7 +107,7 @@ export async function setStanding(
 }
 
 export type SetCredit = Changing & { readonly credit: bigint; readonly why: string }
-export type CreditOutcome = CreditRefusal | 'no-account' | 'needs-second-person' | 'same-credit'
+export type CreditOutcome = CreditRefusal | SetLineRefusal | 'needs-second-person' | 'same-credit'
 
 /**
  * Above what one person may set, the first person's order waits a day for the same order of
@@ -124,6 +125,7 @@ export async function setCredit(
     const refusal = refuseCredit(credit, { debt, own: of.isOwn })
     if (refusal) return refusal
     if (of.account === null) return 'no-account'
+    if (of.status !== 'active') return 'not-active'
     if (credit === of.creditLine) return 'same-credit'
     const at = needs.now()
     const { policy } = await readPolicyAt(tx, of.exchangeId, at)
@@ -139,24 +141,42 @@ export async function setCredit(
       waits = true
       return undefined
     }
-    await setFloors(tx, of.account, { MOX: -credit, USD: of.reserveFloor, PTS: 0n })
-    await keepLineByHand(tx, memberId)
-    await deleteCreditOrder(tx, memberId)
-    await keep(
-      needs,
-      tx,
-      { of, staff },
-      {
-        kind: 'credit-line',
-        before: { creditLine: toDecimal(of.creditLine) },
-        after: { creditLine: toDecimal(credit) },
-        ...{ why, orderedBy: first?.orderedBy ?? null },
-        told: { act: 'credit-set', said: { credit: String(credit), why } },
-      },
-    )
-    return undefined
+    const set = { credit, why, orderedBy: first?.orderedBy ?? null, at }
+    return await keepCredit(needs, tx, { of, staff }, set)
   })
   return waits && done.ok ? { ok: false, error: 'needs-second-person' } : done
+}
+
+interface CreditSet {
+  readonly credit: bigint
+  readonly why: string
+  readonly orderedBy: number | null
+  readonly at: Date
+}
+
+async function keepCredit(
+  needs: ChangeNeeds,
+  tx: Tx,
+  { of, staff }: Deed,
+  { credit, why, orderedBy, at }: CreditSet,
+): Promise<SetLineRefusal | undefined> {
+  const { memberId, creditLine } = of
+  const reason = { reason: why, by: staff.contactId, orderedBy, at }
+  const set = await setLines(tx, [{ memberId, limit: credit }], { cause: 'office', ...reason })
+  if (!set.ok) return set.error
+  await deleteCreditOrder(tx, memberId)
+  await needs.staffLog.note(
+    tx,
+    deedOf(of, staff, {
+      act: 'member.credit',
+      before: { creditLine: toDecimal(creditLine) },
+      after: { creditLine: toDecimal(credit) },
+      ...{ why, second: orderedBy },
+    }),
+  )
+  const told = { act: 'credit-set', said: { credit: String(credit), why } } as const
+  await needs.outbox.add(tx, [businessAct({ memberId, contactId: null }, told)])
+  return undefined
 }
 
 export type SetOwnThresholds = Changing & OwnThresholds & { readonly why: string }

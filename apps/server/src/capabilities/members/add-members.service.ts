@@ -17,7 +17,13 @@ import {
   updatePeopleNeverThere,
   type NewBusiness,
 } from './add-members.store.ts'
-import { insertCard, updateActivated, updateDeactivated, type NewCard } from './cards.store.ts'
+import {
+  insertCard,
+  updateActivated,
+  updateCardEnded,
+  updateDeactivated,
+  type NewCard,
+} from './cards.store.ts'
 import type { ProductsNeeds } from './manage-products.service.ts'
 import { insertContact, updateRights } from './people.store.ts'
 import { insertProduct, updateProduct } from './product.store.ts'
@@ -100,9 +106,9 @@ export async function addActiveCard(tx: Tx, card: NewCard): Promise<number | und
   return id
 }
 
-/** The active card of a person is deactivated. */
-export async function endCard(tx: Tx, contactId: number, at: Date): Promise<void> {
-  await updateDeactivated(tx, contactId, { at, which: 'active' })
+/** This card is deactivated if it is active; another one of its holder stays. */
+export async function endCard(tx: Tx, cardId: number, at: Date): Promise<void> {
+  await updateCardEnded(tx, cardId, at)
 }
 
 /** Closes members that nobody has used, with all of their people, and forgets their names. */

@@ -143,6 +143,19 @@ export async function updateDeactivated(
   return rows.map(({ lastFour }) => lastFour)
 }
 
+/** One card; nothing happens if it is deactivated already. */
+export async function updateCardEnded(tx: Tx, cardId: number, at: Date): Promise<void> {
+  await tx.query(
+    `update members.cards
+    set
+      status = 'deactivated',
+      deactivated_at = $2
+    where id = $1
+      and status = 'active'`,
+    [cardId, at],
+  )
+}
+
 export interface CardUse {
   /** The card is refused. */
   readonly frozen: boolean

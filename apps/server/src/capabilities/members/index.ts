@@ -3,6 +3,7 @@ export type { CardSearch } from './sealed-cards.read.ts'
 export {
   guardsOfPayer,
   isPayerGuard,
+  payeeActive,
   payerActive,
   payerAllowed,
   payerGuardRefusals,

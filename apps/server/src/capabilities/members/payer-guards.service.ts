@@ -70,6 +70,11 @@ export function payerActive(member: number) {
   return { name: 'payer.active', args: { member } }
 }
 
+/** The business that is paid is not closed: asked by whatever gives to a member. */
+export function payeeActive(member: number) {
+  return { name: 'payee.active', args: { member } }
+}
+
 /** A business card that was presented to pay. */
 export interface PresentedCard {
   readonly id: number

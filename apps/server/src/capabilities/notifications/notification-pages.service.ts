@@ -1,9 +1,4 @@
 /** Pages of a person's notifications, each with the current state of its request. */
-import {
-  isPolicyPart,
-  type Figures,
-  type PolicyPart,
-} from '@exchange/domain/policies/policy-parts.rules'
 import type { NotificationKind } from '@exchange/domain/notifications/notification.rules'
 import type { Database, Queryable } from '@exchange/database'
 import {
@@ -24,6 +19,7 @@ import {
   type NotificationRow,
 } from './notifications.read.ts'
 import { updateDeleted, updateRead } from './notifications.store.ts'
+import { policyNoticeOf, type PolicyNotice } from './policy-notice.service.ts'
 
 export interface NotificationLine {
   readonly id: string
@@ -68,7 +64,7 @@ export interface NotificationLine {
   readonly fee: CommunityFeeNotice | null
   /** For the reader's credit line. */
   readonly creditLine: CreditLineNotice | null
-  /** For figures of the exchange by which its members pay more. */
+  /** For figures of the exchange by which its members pay more, or its staff may do more alone. */
   readonly policy: PolicyNotice | null
   /** For a score with another rating. */
   readonly rated: RatingChanged | null
@@ -85,15 +81,6 @@ interface RatingChanged {
 type CreditLineNotice =
   | { readonly what: 'changed'; readonly before: bigint; readonly after: bigint }
   | { readonly what: 'near'; readonly debt: bigint; readonly limit: bigint }
-
-interface PolicyNotice {
-  readonly part: PolicyPart
-  readonly withdrawn: boolean
-  readonly validFrom: string
-  readonly zone: string
-  readonly before: Figures
-  readonly after: Figures
-}
 
 type CommunityFeeNotice = { readonly fee: bigint } & (
   | {
@@ -232,7 +219,7 @@ function lineOf(
     granted: kind === 'flash-granted' ? grantedOf(facts) : null,
     fee: feeOf(row),
     creditLine: creditLineOf(row),
-    policy: kind === 'policy-dearer' ? policyOf(facts) : null,
+    policy: policyNoticeOf(row),
     rated: kind === 'score-rated' ? ratedOf(facts) : null,
     act: kind === 'business-act' ? actOf(facts) : null,
   }
@@ -275,16 +262,6 @@ function creditLineOf({ kind, facts }: NotificationRow): CreditLineNotice | null
   }
   if (kind !== 'credit-line-changed') return null
   return { what: 'changed', before: amountIn('before'), after: amountIn('after') }
-}
-
-function policyOf(facts: NotificationRow['facts']): PolicyNotice | null {
-  const { part = '', validFrom = '', zone = '', before = '{}', after = '{}' } = facts
-  if (!isPolicyPart(part)) return null
-  return {
-    ...{ part, validFrom, zone, withdrawn: facts['withdrawn'] !== undefined },
-    before: JSON.parse(before) as Figures,
-    after: JSON.parse(after) as Figures,
-  }
 }
 
 /** The name of the other side: a contact for requests, the business for payments. */

@@ -41,7 +41,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'members.refused_tries': 'when the main contact was told last; in notifications.csv',
   'members.spending': 'sums of transactions.csv, by person',
   'member_records.credit_orders':
-    'an order of staff for a day; what came of it is in set-by-office.csv',
+    'an order of staff for a day; what came of it is in credit-line.csv',
   'member_records.visits': 'when staff looked last; each look is in who-looked.csv',
   'network.invited': 'hashes of links for administrators',
   'network.offices': 'which member is the office of an exchange',

@@ -141,7 +141,8 @@ const guardRefusals: ReadonlyMap<string | undefined, AttemptRefusal> = new Map([
  */
 function refusalIn({ card }: PaymentOrder) {
   return ({ reason, unit, guard }: Refused): AttemptRefusal | undefined => {
-    if (guard === 'payment.thresholds') return undefined
+    // Planned again, the payment waits for a broker, or tells that the payee was closed.
+    if (guard === 'payment.thresholds' || guard === 'payee.active') return undefined
     if (isPayerGuard(guard)) {
       // The sum was set or reached after the payment was planned; planned again, it waits.
       if (guard === 'payer.approval') return undefined

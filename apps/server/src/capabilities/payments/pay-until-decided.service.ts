@@ -66,6 +66,9 @@ export interface Attempted<Memory extends JsonObject, Receipt, Refusal> {
   readonly known: Known
 }
 
+/** Guards after which a payment is planned again, and then waits or is refused in words. */
+const replanned: ReadonlySet<string | undefined> = new Set(['payer.approval', 'payee.active'])
+
 /**
  * Interprets a posting. The receipt of a replay is built from the memory stored by the first
  * execution.
@@ -91,7 +94,7 @@ export function judge<Memory extends JsonObject, Receipt, Refusal>(
   if (posting.guard === 'payment.thresholds') {
     return { decided: false, known: { ...known, sumsReached: true } }
   }
-  if (reason === 'stale' || posting.guard === 'payer.approval') return { decided: false, known }
+  if (reason === 'stale' || replanned.has(posting.guard)) return { decided: false, known }
   if (reason === 'expired' && account !== undefined) {
     return { decided: false, known: { ...known, endedBuckets: [...known.endedBuckets, account] } }
   }

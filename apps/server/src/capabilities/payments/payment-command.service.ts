@@ -14,7 +14,7 @@ import { fact } from '../../kernel/fact.ts'
 import type { PartyRow } from '../accounts/index.ts'
 import { approvalChanged, belowThresholds, finishing, type Waiting } from '../approvals/index.ts'
 import { exchangeIn, paymentHouses } from '../exchanges/index.ts'
-import { guardsOfPayer } from '../members/index.ts'
+import { guardsOfPayer, payeeActive } from '../members/index.ts'
 import { completing } from '../requests/index.ts'
 import { holdCommand } from './hold-command.service.ts'
 import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
@@ -107,6 +107,7 @@ function guardsOf(order: PaymentOrder, planned: PlannedPayment): Command['guards
     ...(schedule ? [schedule.guard(planned.payee.memberId)] : []),
     ...(approval ? [finishing(approval, { status: 'approved', by, due: false })] : []),
     ...payerGuards(order, planned, { held: false }),
+    payeeActive(payee.memberId),
     ...withinAllowance(order, payee),
     ...belowThresholds({ payer: payer.memberId, payee: payee.memberId, sum, ...thresholds }),
   ]

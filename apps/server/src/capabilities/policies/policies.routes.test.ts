@@ -168,6 +168,44 @@ describe('a policy', () => {
   })
 })
 
+describe('a policy by which staff may do more alone', () => {
+  const told = async (of: { readonly contactId: number }) => {
+    const { rows: seen } = await app().owner.query<{ facts: Record<string, string> }>(
+      `select facts from notifications.notifications
+      where kind = 'policy-wider' and contact_id = $1
+      order by id`,
+      [of.contactId],
+    )
+    return seen.map(({ facts }) => facts)
+  }
+
+  it('applies from the next day on, and the other administrators are told; a smaller one today', async () => {
+    const [one, other] = [await addOffice(app(), {}), await addOffice(app(), {})]
+    const finance = await addOffice(app(), { role: 'Finance' })
+    const stranger = await addOffice(app(), { exchange: 9 })
+    for (const [part, figures] of [
+      ['outlays', { outlayLimit: 900_000_00 }],
+      ['outlays', { outlayBudget: 9_000_000_00 }],
+      ['credit', { 'credit.aloneMost': 9_000_000_00 }],
+      ['approvals', { reversalLimit: 9_000_000_00 }],
+      ['approvals', { youngMemberDays: 0, youngApprovalThreshold: null }],
+    ] as const) {
+      const { status, problem } = await one.publish(part, figures, dayFromNow(0))
+      const fields = problem.errors?.map(({ field }) => field)
+      expect([part, figures, status, fields]).toEqual([part, figures, 400, ['from']])
+    }
+    expect(await rows()).toHaveLength(1)
+    expect((await one.publish('outlays', { outlayLimit: 100_00 }, dayFromNow(0))).status).toBe(200)
+    const raise = await one.publish('outlays', { outlayLimit: 900_00 }, dayFromNow(1))
+    expect(raise.status).toBe(200)
+    expect((await one.withdraw(raise.body.changeId)).status).toBe(200)
+    const said = { part: 'outlays', by: expect.stringContaining('Office') as string }
+    const all = [said, { ...said, withdrawn: 'yes' }]
+    await expect.poll(() => told(other), { timeout: 10_000 }).toMatchObject(all)
+    for (const not of [one, finance, stranger]) expect(await told(not)).toEqual([])
+  })
+})
+
 describe('who may change a policy', () => {
   it('staff of another exchange and members are refused, and nothing changes', async () => {
     const office = await addOffice(app(), {})

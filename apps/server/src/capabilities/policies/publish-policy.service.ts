@@ -15,6 +15,7 @@ import {
   changedFields,
   dearerFields,
   figuresOf,
+  widerFields,
   withFigures,
   type Figures,
   type PolicyPart,
@@ -111,7 +112,7 @@ export async function publishPolicy(
       if (changeId === undefined) return fail('changes-that-day')
       const mine = { ...made, id: changeId, policyId: null, withdrawnAt: null }
       await plan(tx, exchangeId, { now, planned: inOrder([...planned, mine]) })
-      await tell(needs, tx, { change: mine, exchange, withdrawn: false })
+      await tell(needs, tx, { change: mine, exchange, by, withdrawn: false })
       await needs.staffLog.note(tx, deedOf(mine, { act: 'policy.publish', by, why: reason }))
       return ok({ changeId, validFrom })
     },
@@ -199,23 +200,30 @@ async function plan(tx: Tx, exchangeId: number, { now, planned }: Plans): Promis
 interface Telling {
   readonly change: StoredChange
   readonly exchange: Exchange
+  readonly by: number
   readonly withdrawn: boolean
 }
 
-/** Members are told of what costs them more, and that it was withdrawn. */
+/**
+ * Members are told of what costs them more, the other administrators of what lets staff do more
+ * alone; and that it was withdrawn.
+ */
 async function tell(
   { outbox }: PolicyNeeds,
   tx: Tx,
-  { change, exchange, withdrawn }: Telling,
+  { change, exchange, by, withdrawn }: Telling,
 ): Promise<void> {
   const { exchangeId, part, validFrom, before, after } = change
-  if (dearerFields(part, before, after).length === 0) return
+  const said = {
+    ...{ exchange: exchangeId, part, withdrawn, zone: exchange.zone },
+    validFrom: validFrom.toISOString(),
+    ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
+  }
+  const dearer = dearerFields(part, before, after).length > 0
+  const wider = widerFields(part, before, after).length > 0
   await outbox.add(tx, [
-    fact('policy.dearer', {
-      ...{ exchange: exchangeId, part, withdrawn, zone: exchange.zone },
-      validFrom: validFrom.toISOString(),
-      ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
-    }),
+    ...(dearer ? [fact('policy.dearer', said)] : []),
+    ...(wider ? [fact('policy.wider', { ...said, exchangeName: exchange.name, by })] : []),
   ])
 }
 
@@ -246,7 +254,7 @@ export async function withdrawPolicy(
     await updateWithdrawn(tx, changeId, { by, at: now })
     const replaced = planned.filter(({ id }) => id !== changeId)
     await dropThenPlan(tx, exchangeId, { now, planned: replaced, dropped: change.policyId })
-    await tell(needs, tx, { change, exchange, withdrawn: true })
+    await tell(needs, tx, { change, exchange, by, withdrawn: true })
     await needs.staffLog.note(tx, deedOf(change, { act: 'policy.withdraw', by, why: '' }))
     return ok(undefined)
   })

@@ -68,7 +68,7 @@ export function useErasures() {
 }
 
 export interface OfficeAsking {
-  readonly number: string
+  readonly memberNumber: string
   readonly person: string
 }
 

@@ -29,14 +29,14 @@ export function ErasuresScreen() {
 
 /** On a written request. */
 function AskFor() {
-  const [number, setNumber] = useState('')
+  const [memberNumber, setMemberNumber] = useState('')
   const [person, setPerson] = useState('')
   const { ask } = useOfficeErasures()
   const { busy, failure, run, clear } = useTask()
   const submit = () =>
     void run(async () => {
-      await ask({ number, person })
-      setNumber('')
+      await ask({ memberNumber, person })
+      setMemberNumber('')
       setPerson('')
       toast({ text: words.asked })
     })
@@ -51,11 +51,11 @@ function AskFor() {
     >
       <TextField
         label={words.number}
-        value={number}
+        value={memberNumber}
         required
         autoComplete="off"
         onChange={({ target }) => {
-          setNumber(target.value)
+          setMemberNumber(target.value)
           clear()
         }}
       />

@@ -38,7 +38,8 @@ const score = (of: number) => screen.getByRole('radio', { name: String(of) })
 describe('answering', () => {
   test('NPS-02 NPS-03 NPS-04 a score reveals the text, then thanks, which go after 15 seconds', async () => {
     const { keys, network } = await surveyed()
-    expect(screen.getAllByRole('radio')).toHaveLength(10)
+    // Its code may come late on a busy machine.
+    expect(await screen.findAllByRole('radio', {}, { timeout: 10_000 })).toHaveLength(10)
     expect(screen.queryByRole('textbox', { name: surveyPrompts.great })).toBeNull()
     expect(screen.queryByRole('button', { name: words.send })).toBeNull()
     await keys.click(score(9))

@@ -2,7 +2,7 @@
 import type { ImportDetail } from '@exchange/contract/imports/imports.contract'
 import { kindWords } from '@exchange/contract/imports/import-columns.messages'
 import { importPageWords as words } from '@exchange/contract/imports/import-page.messages'
-import { isUndoable, isUnused } from '@exchange/domain/imports/import-status.rules'
+import { isOpen, isUndoable, isUnused } from '@exchange/domain/imports/import-status.rules'
 import { useState } from 'react'
 import { useTask } from '../../kernel/use-task.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
@@ -18,13 +18,11 @@ export function ImportActs({ of }: { readonly of: ImportDetail }) {
   const [asked, setAsked] = useState<Asked>(null)
   const { status, rows, needsSecond, orderedByYou, orderedBy } = of
   const waitsForYou = status === 'waiting' && !orderedByYou
-  const canRun =
-    waitsForYou ||
-    ((status === 'checked' || status === 'stopped') && rows.faulty === 0 && rows.ready > 0)
+  const canRun = waitsForYou || (isOpen(status) && rows.faulty === 0 && rows.ready > 0)
   const label = labelOf(of)
   return (
     <div className="grid gap-4">
-      {status === 'checked' && needsSecond && <Banner tone="info">{words.secondNeeded}</Banner>}
+      {isOpen(status) && needsSecond && <Banner tone="info">{words.secondNeeded}</Banner>}
       {status === 'waiting' && (
         <Banner tone="warning">
           {orderedByYou ? words.waitsForOther : words.waits(orderedBy)}
@@ -38,7 +36,7 @@ export function ImportActs({ of }: { readonly of: ImportDetail }) {
             {words.undo}
           </Button>
         )}
-        {isUnused(status) && (
+        {isUnused(status) && rows.made === 0 && (
           <Button variant="quiet" onClick={() => setAsked('discard')}>
             {words.discard}
           </Button>
@@ -53,8 +51,8 @@ export function ImportActs({ of }: { readonly of: ImportDetail }) {
 
 function labelOf({ status, needsSecond }: ImportDetail): string {
   if (status === 'waiting') return words.confirm
-  if (status === 'stopped') return words.goOn
-  return needsSecond ? words.order : words.run
+  if (needsSecond) return words.order
+  return status === 'stopped' ? words.goOn : words.run
 }
 
 interface AskedProps {
@@ -81,7 +79,7 @@ function RunDialog({ of, label, onClose }: AskedProps & { readonly label: string
       onClose={onClose}
     >
       <p>{words.runText}</p>
-      {status === 'checked' && needsSecond && <p>{words.secondNeeded}</p>}
+      {isOpen(status) && needsSecond && <p>{words.secondNeeded}</p>}
       {asksLetters && (
         <Checkbox
           label={words.lettersNow}

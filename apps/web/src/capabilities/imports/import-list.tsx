@@ -14,7 +14,7 @@ export function ImportList({ query }: { readonly query: ReturnType<typeof useImp
     query.data?.pages[0]?.exchanges.map(({ exchangeId, name }) => [exchangeId, name]),
   )
   return (
-    <TitledSection title={words.before}>
+    <TitledSection title={words.all}>
       <PagedList
         query={query}
         label="imports"

@@ -86,11 +86,11 @@ function Row({ of, row }: { readonly of: ImportDetail; readonly row: ImportRowOu
   const changes = isOpen(status) && row.status !== 'made'
   return (
     <li className="grid gap-3 px-4 py-4 sm:px-5">
-      <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 wrap-anywhere">
-          <span className="mr-2 font-semibold whitespace-nowrap">{words.rowName(row.row)}</span>
-          <bdi className="text-ink-soft">{factsOf(kind, row)}</bdi>
-        </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 sm:flex-nowrap">
+        <span className="font-semibold whitespace-nowrap">{words.rowName(row.row)}</span>
+        <bdi className="order-last min-w-0 grow basis-full text-ink-soft wrap-anywhere sm:order-none sm:basis-0">
+          {factsOf(kind, row)}
+        </bdi>
         {changes && <Skip importId={importId} row={row} />}
       </div>
       {row.kept !== '' && <p className="text-sm text-ink-soft">{row.kept}</p>}
@@ -122,7 +122,8 @@ function Skip({ importId, row }: { readonly importId: number; readonly row: Impo
   const isSkipped = row.status === 'skipped'
   const label = isSkipped ? words.takeIn : words.skip
   return (
-    <div className="grid shrink-0 justify-items-end">
+    // As high as a line of text, not as the button.
+    <div className="-my-2.5 grid shrink-0 justify-items-end">
       <Button
         variant="link"
         busy={busy}

@@ -88,7 +88,7 @@ function Template({ kind }: { readonly kind: ImportKind }) {
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-brand-ink">
           {words.columns}
         </summary>
-        <dl className="grid gap-3 pt-1 sm:grid-cols-[12rem_1fr] sm:gap-x-4">
+        <dl className="grid gap-3 pt-1 pb-3 sm:grid-cols-[12rem_1fr] sm:gap-x-4">
           {columnsOf(kind).map(({ name, header, required }) => (
             <div key={name} className="contents">
               <dt className="font-medium max-sm:-mb-2.5">

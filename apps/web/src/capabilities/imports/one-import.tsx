@@ -28,7 +28,7 @@ export function OneImport({ importId }: { readonly importId: number }) {
         className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-brand-ink"
       >
         <ArrowLeft size={18} aria-hidden />
-        {words.back}
+        {words.all}
       </a>
       {!of && isError && (
         <FailedBanner onRetry={() => void refetch()}>{words.notThere}</FailedBanner>

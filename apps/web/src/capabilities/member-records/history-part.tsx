@@ -1,4 +1,4 @@
-/** What the office changed of standing and limits: before, after, why, by whom. */
+/** How standing and limits came to be: before, after, why, by whom. */
 import type { MemberRecord, RecordChange } from '@exchange/contract/member-records/record.contract'
 import { recordWords as words } from '@exchange/contract/member-records/record-page.messages'
 import { planWords } from '@exchange/contract/member-records/record.messages'
@@ -25,23 +25,34 @@ export function HistoryPart({ of: { changes } }: { readonly of: MemberRecord }) 
 }
 
 function Change({ of }: { readonly of: RecordChange }) {
-  const { kind, before, after, why, by, second, date } = of
-  const who = second === null ? by : `${by} ${words.with(second)}`
+  const { kind, before, after, cause, date } = of
   return (
     <li className="grid gap-0.5 py-3">
       <p className="text-sm text-ink-soft">
         {words.historyKinds[kind]}, <time dateTime={date}>{nearTime(date)}</time>
       </p>
       <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
-        {textOf(kind, before)}
-        <ArrowRight size={16} role="img" aria-label={words.becomes} className="text-ink-soft" />
-        {textOf(kind, after)}
+        {cause === 'given-back' ? (
+          words.givenBack
+        ) : (
+          <>
+            {textOf(kind, before)}
+            <ArrowRight size={16} role="img" aria-label={words.becomes} className="text-ink-soft" />
+            {textOf(kind, after)}
+          </>
+        )}
       </p>
-      <p className="text-sm wrap-anywhere">
-        {who}: {why}
-      </p>
+      <p className="text-sm wrap-anywhere">{whyOf(of)}</p>
     </li>
   )
+}
+
+/** "Ana Ruiz with Bo Lind: Asked by phone". */
+function whyOf({ by, second, cause, why }: RecordChange): string {
+  if (cause === 'rule') return words.byRule
+  const who = second === null ? by : `${by} ${words.with(second)}`
+  const how = cause === 'import' ? [words.imported] : []
+  return [`${who}:`, ...how, why].join(' ').trim()
 }
 
 function textOf(kind: RecordChange['kind'], of: RecordChange['before']): string {

@@ -6,6 +6,8 @@ import { standingWords } from '@exchange/contract/members/standings.messages'
 import { standings, type Standing } from '@exchange/domain/members/standings.rules'
 import { readAmount } from '@exchange/domain/typed/amount.rules'
 import { useState } from 'react'
+import { amountText } from '../../kernel/formats.ts'
+import { useConfig } from '../../kernel/hooks.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Checkbox, Select } from '../../ui/choice.tsx'
 import { UnitMark } from '../../ui/money.tsx'
@@ -55,9 +57,10 @@ export function CreditDialog({ of, onClose }: LimitDialogProps) {
   const { busy, failure, set, reload, clear } = useSetting(of.memberId, onClose)
   const [amount, setAmount] = useState(of.money?.creditLine.toFixed(2) ?? '')
   const [wrong, setWrong] = useState<string>()
+  const { currency } = useConfig().brand
   const submit = (why: string) => {
     const read = readAmount(amount)
-    setWrong(read.ok ? undefined : recordFaults['amount-invalid'])
+    setWrong(read.ok ? undefined : recordFaults['credit-invalid'])
     if (read.ok) set(recordActs.setCredit, { amount, why })
   }
   const close = () => {
@@ -69,7 +72,7 @@ export function CreditDialog({ of, onClose }: LimitDialogProps) {
     <WhyDialog title={words.setCredit} {...{ busy, failure }} onClose={close} onSubmit={submit}>
       <AmountField
         label={words.creditLine}
-        hint={words.creditHint}
+        hint={words.creditHint(`${amountText(of.aloneMost)} ${currency}`)}
         error={wrong}
         unit={<UnitMark unit="MOX" />}
         value={amount}

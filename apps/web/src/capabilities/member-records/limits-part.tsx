@@ -24,7 +24,20 @@ const dialogs = {
   plan: PlanDialog,
 }
 
-export function LimitsPart({ of }: { readonly of: MemberRecord }) {
+/** `line`: whether the credit line follows the rule; from another capability. */
+export type LinePart = (props: {
+  readonly memberId: number
+  readonly version: string
+  readonly mayChange: boolean
+  readonly onChanged: () => void
+}) => ReactNode
+
+interface LimitsPartProps {
+  readonly of: MemberRecord
+  readonly line: LinePart
+}
+
+export function LimitsPart({ of, line }: LimitsPartProps) {
   const [open, setOpen] = useState<Open | null>(null)
   const { standing, money, thresholds, feePlan, may, ownBusiness } = of
   const mayLimit = may.finance && !ownBusiness
@@ -52,6 +65,7 @@ export function LimitsPart({ of }: { readonly of: MemberRecord }) {
             action={mayLimit ? { label: words.setCredit, run: () => setOpen('credit') } : undefined}
           >
             <Money amount={money.creditLine} unit="MOX" />
+            {may.finance && <Rule of={of} line={line} />}
           </Line>
         )}
         <Line
@@ -79,6 +93,21 @@ export function LimitsPart({ of }: { readonly of: MemberRecord }) {
       </dl>
       {Dialog && <Dialog of={of} onClose={() => setOpen(null)} />}
     </Surface>
+  )
+}
+
+function Rule({ of, line: LineOf }: LimitsPartProps) {
+  const { reload } = useAct(of.memberId)
+  const last = of.changes.find(({ kind }) => kind === 'credit-line')
+  return (
+    <div className="mt-1 font-normal">
+      <LineOf
+        memberId={of.memberId}
+        version={last?.changeId ?? ''}
+        mayChange={!of.ownBusiness}
+        onChanged={() => void reload()}
+      />
+    </div>
   )
 }
 

@@ -13,7 +13,7 @@ import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { HistoryPart } from './history-part.tsx'
-import { LimitsPart } from './limits-part.tsx'
+import { LimitsPart, type LinePart } from './limits-part.tsx'
 import { LinksPart } from './links-part.tsx'
 import { useRecord } from './member-records.api.ts'
 import { MoneyPart } from './money-part.tsx'
@@ -25,15 +25,21 @@ import { StandingTag } from './standing-tag.tsx'
 /** `broker`: shows and chooses the broker of a member; from another capability. */
 export type BrokerPart = (props: { readonly memberId: number }) => ReactNode
 
-export function RecordView({ broker }: { readonly broker: BrokerPart }) {
+/** From other capabilities. */
+interface OtherParts {
+  readonly broker: BrokerPart
+  readonly line: LinePart
+}
+
+export function RecordView(parts: OtherParts) {
   return (
     <StaffPage lead={words.lead} wide>
-      <Loaded broker={broker} />
+      <Loaded {...parts} />
     </StaffPage>
   )
 }
 
-function Loaded({ broker }: { readonly broker: BrokerPart }) {
+function Loaded(parts: OtherParts) {
   const { memberId = '' }: { readonly memberId?: string } = useParams({ strict: false })
   const { data, error, refetch } = useRecord(Number(memberId))
   return (
@@ -45,7 +51,7 @@ function Loaded({ broker }: { readonly broker: BrokerPart }) {
         <ChevronLeft size={18} aria-hidden />
         {words.back}
       </a>
-      {data ? <Parts of={data} broker={broker} /> : waiting()}
+      {data ? <Parts of={data} {...parts} /> : waiting()}
     </>
   )
 
@@ -62,12 +68,7 @@ function Loaded({ broker }: { readonly broker: BrokerPart }) {
   }
 }
 
-interface PartsProps {
-  readonly of: MemberRecord
-  readonly broker: BrokerPart
-}
-
-function Parts({ of, broker: Broker }: PartsProps) {
+function Parts({ of, broker: Broker, line }: OtherParts & { readonly of: MemberRecord }) {
   return (
     <>
       <Head of={of} />
@@ -79,7 +80,7 @@ function Parts({ of, broker: Broker }: PartsProps) {
           <NotesPart of={of} />
         </div>
         <div className="grid grid-cols-1 gap-6">
-          <LimitsPart of={of} />
+          <LimitsPart of={of} line={line} />
           <Surface title={words.broker}>
             <Broker memberId={of.memberId} />
           </Surface>

@@ -78,6 +78,21 @@ test('the example changes while somebody types, and what is out of bounds is tol
   expect(requestsTo(network, path).filter(({ method }) => method === 'POST')).toHaveLength(0)
 })
 
+test('says that staff may do more alone by it, which does not apply today', async () => {
+  const { keys, network } = await openAt('/admin/policies?part=outlays', { user: staff, answers })
+  const field = await screen.findByLabelText('One person gives within 24 hours')
+  await keys.clear(field)
+  await keys.type(field, '90000')
+  expect(screen.getByText(words.wider)).toBeVisible()
+  await keys.type(screen.getByLabelText(words.reason), 'More cards')
+  await keys.click(screen.getByRole('button', { name: words.publish }))
+  expect(screen.getByText(changeFaultWords['day-too-early'])).toBeVisible()
+  expect(requestsTo(network, path).filter(({ method }) => method === 'POST')).toHaveLength(0)
+  await keys.clear(field)
+  await keys.type(field, '100')
+  expect(screen.queryByText(words.wider)).toBeNull()
+})
+
 test('a refusal is told, and nothing typed is lost', async () => {
   const { keys } = await openAt('/admin/policies?part=fees', { user: staff, answers })
   const field = await screen.findByLabelText('Buyer, dollars')

@@ -11,6 +11,7 @@ import {
   figureFaults,
   monthParts,
   policyFields,
+  widerFields,
   type Figures,
   type PolicyField,
 } from '@exchange/domain/policies/policy-parts.rules'
@@ -61,6 +62,9 @@ export function PolicyForm({ of, policies, onClose, onTrial }: PolicyFormProps) 
           <When of={of} zone={zone} form={form} />
           {isWhole && dearerFields(part, now, figures).length > 0 && (
             <Banner tone="warning">{words.dearer}</Banner>
+          )}
+          {isWhole && widerFields(part, now, figures).length > 0 && (
+            <Banner tone="warning">{words.wider}</Banner>
           )}
           <FormError>{failure || faults['figures']}</FormError>
           <div className="flex flex-wrap justify-end gap-2">

@@ -1,0 +1,108 @@
+/**
+ * Whether the credit line of a member follows the rule, and what the rule would give, on its page
+ * in the office. A line that staff set is given back to the rule here, with a reason.
+ */
+import { memberLineWords as words } from '@exchange/contract/credit-lines/member-line.messages'
+import { reasonFaults } from '@exchange/contract/reversals/reversals.messages'
+import { readReason, reasonMax } from '@exchange/domain/reversals/reversal.rules'
+import { useState, type FormEvent } from 'react'
+import { amountText } from '../../kernel/formats.ts'
+import { useConfig } from '../../kernel/hooks.ts'
+import { loadFailure } from '../../kernel/load-failure.ts'
+import { useTask } from '../../kernel/use-task.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailedBanner } from '../../ui/failed-banner.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { giveBack, useMemberLine } from './credit-lines.api.ts'
+
+interface MemberLineProps {
+  readonly memberId: number
+  /** Another one once the line has changed. */
+  readonly version: string
+  /** Not for a business of one's own. */
+  readonly mayChange: boolean
+  readonly onChanged: () => void
+}
+
+export function MemberLine({ memberId, version, mayChange, onChanged }: MemberLineProps) {
+  const { data, error, refetch } = useMemberLine(memberId, version)
+  const { currency } = useConfig().brand
+  const [open, setOpen] = useState(false)
+  if (!data && error) {
+    const { text, retry } = loadFailure(error, words.failed, refetch)
+    return <FailedBanner onRetry={retry}>{text}</FailedBanner>
+  }
+  if (!data) return <Skeleton className="h-11 w-full rounded-control" />
+  const { byHand, follows, ruled } = data
+  const ruledOr = byHand ? words.byHand : words.byRule
+  return (
+    <div className="grid justify-items-start gap-1 text-sm text-ink-soft">
+      <p>{follows ? ruledOr : words.fixed}</p>
+      {follows && <p>{words.ruled(`${amountText(ruled.limit)} ${currency}`)}</p>}
+      {byHand && mayChange && (
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          {words.giveBack}
+        </Button>
+      )}
+      {open && (
+        <GiveBack
+          memberId={memberId}
+          onDone={() => {
+            setOpen(false)
+            onChanged()
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface GiveBackProps {
+  readonly memberId: number
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+function GiveBack({ memberId, onDone, onClose }: GiveBackProps) {
+  const { busy, failure, run } = useTask()
+  const [reason, setReason] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readReason(reason)
+    setWrong(read.ok ? undefined : reasonFaults[read.error])
+    if (!read.ok) return
+    void run(async () => {
+      await giveBack(memberId, read.value)
+      toast({ text: words.givenBack })
+      onDone()
+    })
+  }
+  return (
+    <Dialog open sheet title={words.giveBack} onClose={busy ? undefined : onClose}>
+      <form noValidate aria-label={words.giveBack} onSubmit={submit} className="grid gap-4">
+        <p>{words.giveBackHint}</p>
+        <TextArea
+          label={words.reason}
+          hint={words.reasonHint}
+          error={wrong}
+          value={reason}
+          maxLength={reasonMax}
+          disabled={busy}
+          onChange={({ currentTarget }) => {
+            setReason(currentTarget.value)
+            setWrong(undefined)
+          }}
+        />
+        <FormError>{failure}</FormError>
+        <FormActions submit={words.giveBack} busy={busy} onCancel={onClose} />
+      </form>
+    </Dialog>
+  )
+}
