@@ -30,6 +30,7 @@ export const eventWords: Record<SecurityEvent, string> = {
   'sending.locked': 'Sending was locked',
   'sending.unlocked': 'Sending was unlocked',
   'right.refused': 'Tried something without the right to it',
+  'rights.dropped': 'Was removed from the business, and lost the rights of staff',
   'limit.reached': 'Reached a limit',
   'request.malformed': 'Sent a request that could not be read',
 }

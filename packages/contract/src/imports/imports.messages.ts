@@ -122,7 +122,7 @@ export const importRefusals = {
   'nothing-to-do': { code: 'CONFLICT', reason: 'There is nothing to import: no row is new.' },
   'same-person': {
     code: 'FORBIDDEN',
-    reason: 'You ordered this import, so another administrator must confirm it.',
+    reason: 'You or your business ordered this import, so another administrator must confirm it.',
   },
   'own-business': {
     code: 'FORBIDDEN',

@@ -39,6 +39,8 @@ type RecordRefusal =
   | 'budget-spent'
   | 'no-login'
   | 'no-email'
+  | 'own-login'
+  | 'being-erased'
   | 'card-on-its-way'
   | 'too-many-codes'
 
@@ -113,6 +115,14 @@ export const recordRefusals = {
   'needs-second-person': {
     code: 'NEEDS_APPROVAL',
     reason: 'Your order is noted. A colleague has to confirm it on this page within 24 hours.',
+  },
+  'own-login': {
+    code: 'FORBIDDEN',
+    reason: 'You cannot switch off your own sign-in. A colleague has to do this.',
+  },
+  'being-erased': {
+    code: 'CONFLICT',
+    reason: 'This business is being erased, or was. It stays closed.',
   },
   'not-active': {
     code: 'CONFLICT',

@@ -76,6 +76,10 @@ export const peopleRefusals: Record<PeopleRefusal, { code: ErrorCode; reason: st
     code: 'CONFLICT',
     reason: 'The main contact cannot be changed here. Please contact your exchange.',
   },
+  'last-super-admin': {
+    code: 'CONFLICT',
+    reason: 'This is the last Super Admin. Another person has to get this right first.',
+  },
   'no-login': {
     code: 'CONFLICT',
     reason: 'This person has no username yet. Please contact your exchange.',

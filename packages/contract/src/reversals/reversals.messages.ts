@@ -26,7 +26,7 @@ export const reversalRefusals = {
   },
   'same-person': {
     code: 'FORBIDDEN',
-    reason: 'You proposed this reversal, so someone else has to confirm it.',
+    reason: 'You or your business proposed this reversal, so someone else has to confirm it.',
   },
   'other-exchange': {
     code: 'FORBIDDEN',

@@ -22,7 +22,7 @@ begin
     where o.exchange_id = v_exchange
       and o.kind = args ->> 'kind'
       and o.reference = args ->> 'reference'
-      and not members.same_person(o.ordered_by, v_by)
+      and members.is_second_person(o.ordered_by, v_by)
       and o.expires_at > v_now;
     if not found then
       return false;

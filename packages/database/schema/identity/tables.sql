@@ -35,6 +35,8 @@ create table identity.grants (
   scope text not null,
   role text not null,
   granted_at timestamptz not null default now(),
+  -- Null: by the operator, or with the setup.
+  granted_by integer references members.contacts (id),
   primary key (contact_id, scope, role),
   constraint grant_scope_is_known check (scope = 'Super' or scope ~ '^[1-9]\d{0,8}$'),
   constraint grant_role_is_known check (

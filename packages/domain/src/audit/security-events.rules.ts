@@ -31,6 +31,7 @@ export const securityEvents = [
   'sending.locked',
   'sending.unlocked',
   'right.refused',
+  'rights.dropped',
   'limit.reached',
   'request.malformed',
 ] as const

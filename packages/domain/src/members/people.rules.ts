@@ -20,6 +20,8 @@ export type PeopleRefusal =
   | 'name-taken'
   | 'too-many-people'
   | 'main-contact-stays'
+  /** Nobody could give rights of staff again. */
+  | 'last-super-admin'
   | 'no-login'
   | 'card-on-its-way'
   | 'card-invalid'

@@ -55,7 +55,7 @@ describe('DOMAIN §13 the log of staff', () => {
     expect(seen.filter(({ act }) => act === 'payments.search')).toMatchObject([
       {
         members: [{ id: dana.memberId, name: 'Whitfield' }],
-        object: { kind: 'search', id: 'Whitfield' },
+        object: null,
       },
     ])
     // Neither the name of the other side nor what was typed.
@@ -99,7 +99,7 @@ describe('DOMAIN §13 the log of staff', () => {
     expect(await acts(office.api, { act: 'score.read' })).toEqual(['score.read'])
     const object = `member/${dana.memberId}`
     expect(await acts(office.api, { object })).toEqual(['score.read'])
-    expect(await acts(office.api, { words: 'whitf', act: 'payments.search' })).toHaveLength(1)
+    expect(await acts(office.api, { words: 'whitf', act: 'payments.search' })).toEqual([])
     expect(await acts(office.api, { words: '%' })).toEqual([])
     const today = new Date().toISOString().slice(0, 10)
     expect(await acts(office.api, { until: '2001-01-01' })).toEqual([])

@@ -254,5 +254,7 @@ describe('ADMIN-01 one search', () => {
       ['desk.search', [dana.memberId, marco.memberId]],
     ])
     expect(JSON.stringify(lines)).not.toContain(dana.card)
+    await found(admin, 'Whitfield')
+    expect(JSON.stringify((await staffLines(app())).slice(before))).not.toContain('Whitfield')
   })
 })

@@ -57,7 +57,7 @@ export async function searchDesk(
     findPeople(needs.database, scope, { ...query, limit: shownMost }),
   ])
   const hits = { payments, cards, giftCards, members, people }
-  await noteSearch(needs, reader, { hits, typed, finance })
+  await noteSearch(needs, reader, { hits, finance })
   return hits
 }
 
@@ -97,15 +97,14 @@ async function cardsOf(
 
 interface Searched {
   readonly hits: DeskHits
-  readonly typed: string
   readonly finance: readonly number[] | undefined
 }
 
-/** What was typed is noted for the own exchanges only: a payment may have a side elsewhere. */
+/** That a search was made, not its words: lines of the log stay, and the words are often names. */
 async function noteSearch(
   { database, staffLog }: DeskNeeds,
   { contactId: by }: DeskReader,
-  { hits, typed, finance }: Searched,
+  { hits, finance }: Searched,
 ): Promise<void> {
   const { payments, cards, giftCards, members, people } = hits
   const concerns: Concerned[] = [
@@ -116,10 +115,8 @@ async function noteSearch(
       memberId === null ? [] : [{ memberId, exchangeId }],
     ),
   ]
-  await staffLog.noteReading(database, {
-    ...{ act: 'desk.search', by, concerns, object: { kind: 'search', id: typed } },
-  })
-  for (const deed of searchDeeds(payments, { by, exchanges: finance, search: typed })) {
+  await staffLog.noteReading(database, { act: 'desk.search', by, concerns })
+  for (const deed of searchDeeds(payments, { by, exchanges: finance })) {
     await staffLog.noteReading(database, { ...deed, act: 'desk.search' })
   }
 }

@@ -43,7 +43,7 @@ async function eraseOne(
 ): Promise<boolean> {
   const withCards = await findCardsLeft(database, id)
   if (withCards !== undefined) await removeCards(withCards)
-  if (!(await updateBegun(database, id, at))) return false
+  if (!(await database.transaction((tx) => updateBegun(tx, id, at)))) return false
   for (const step of await listSteps(database)) {
     stopping?.throwIfAborted()
     // oxlint-disable-next-line no-await-in-loop -- in their order

@@ -48,7 +48,7 @@ const erasures = `select
     coalesce(btrim(c.first_name || ' ' || c.last_name), '') as person,
     m.list_name as business,
     e.asked_by as "askedBy",
-    members.same_person(e.asked_by, $1) as "isOwn",
+    not members.is_second_person(e.asked_by, $1) as "isOwn",
     exists (
       select
       from members.contacts erased

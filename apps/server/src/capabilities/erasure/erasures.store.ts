@@ -46,10 +46,17 @@ export async function updateAgreed(tx: Tx, id: string, by: number): Promise<void
 
 /**
  * Begins it, if it is due and nothing is open; false otherwise. One that has begun stays begun,
- * whatever opens later.
+ * whatever opens later. Who changes the standing of the business waits, and is then refused.
  */
-export async function updateBegun(db: Queryable, id: string, at: Date): Promise<boolean> {
-  const { rowCount } = await db.query(
+export async function updateBegun(tx: Tx, id: string, at: Date): Promise<boolean> {
+  await tx.query(
+    `select
+    from members.members m
+    where m.id = (select e.member_id from erasure.erasures e where e.id = $1)
+    for no key update`,
+    [id],
+  )
+  const { rowCount } = await tx.query(
     `update erasure.erasures e
     set began_at = coalesce(e.began_at, $2)
     where e.id = $1

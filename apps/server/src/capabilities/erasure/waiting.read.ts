@@ -17,7 +17,7 @@ export async function countWaitingErasures(
       and e.taken_back_at is null
       and e.done_at is null
       and ($1::integer[] is null or m.exchange_id = any ($1))
-      and not members.same_person(e.asked_by, $2)
+      and members.is_second_person(e.asked_by, $2)
       and not exists (
         select
         from members.contacts erased

@@ -116,7 +116,7 @@ async function listWaitingOutlays(
       o.content,
       coalesce(m.list_name, '') as "memberName",
       concat_ws(' ', c.first_name, c.last_name) as "orderedBy",
-      members.same_person(o.ordered_by, $3) as "isOwn",
+      not members.is_second_person(o.ordered_by, $3) as "isOwn",
       o.expires_at as "expiresAt"
     from exchanges.outlay_orders o
     join members.contacts c on c.id = o.ordered_by

@@ -53,7 +53,7 @@ export async function readOutlayOrder(
     `select
       o.content,
       o.ordered_by as "orderedBy",
-      members.same_person(o.ordered_by, $4) as same
+      not members.is_second_person(o.ordered_by, $4) as same
     from exchanges.outlay_orders o
     where o.exchange_id = $1
       and o.kind = $2

@@ -17,7 +17,7 @@ const ordersStay = `interval '24 hours'`
 
 const waits = `o.kind = $1
       and ($2::integer[] is null or o.exchange_id = any ($2))
-      and not members.same_person(o.ordered_by, $3)
+      and members.is_second_person(o.ordered_by, $3)
       and o.expires_at > $4
       -- It stays in the list of orders after it was carried out.
       and not exists (
@@ -28,7 +28,9 @@ const waits = `o.kind = $1
           and given.exchange_id = o.exchange_id
           and given.given_at > o.expires_at - ${ordersStay}
           and t.kind = $5
-          and t.detail ->> 'reference' = o.reference
+          and t.detail ->> 'reference'
+            -- A posting has only the digest of its own.
+            in (o.reference, encode(sha256(convert_to(o.reference, 'UTF8')), 'hex'))
       )`
 
 const valuesOf = ({ kind, exchanges, by, now }: OrdersQuestion) => [

@@ -27,17 +27,17 @@ export async function listMemberGrants(tx: Tx, memberId: number): Promise<Grant[
   return rows.map(readGrant)
 }
 
-/** False if the person has it already: it stays as it is. */
+/** False if the person has it already: it stays as it is. `by` null: the setup, or the operator. */
 export async function insertGrant(
   tx: Tx,
   contactId: number,
-  { scope, role }: Grant,
+  { scope, role, by }: Grant & { readonly by: number | null },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into identity.grants (contact_id, scope, role)
-    values ($1, $2, $3)
+    `insert into identity.grants (contact_id, scope, role, granted_by)
+    values ($1, $2, $3, $4)
     on conflict do nothing`,
-    [contactId, String(scope), role],
+    [contactId, String(scope), role, by],
   )
   return rowCount === 1
 }
@@ -49,6 +49,15 @@ export async function deleteGrant(tx: Tx, contactId: number, grant: Grant): Prom
     [contactId, String(grant.scope), grant.role],
   )
   return rowCount === 1
+}
+
+/** All of a person; returns what it held. */
+export async function deleteGrants(tx: Tx, contactId: number): Promise<Grant[]> {
+  const { rows } = await tx.query<{ scope: string; role: Role }>(
+    'delete from identity.grants where contact_id = $1 returning scope, role',
+    [contactId],
+  )
+  return rows.map(readGrant)
 }
 
 export async function updateUsername(

@@ -4,7 +4,13 @@ export { endSessions, endSessionsBeside, endSessionsByOffice } from './end-sessi
 export { makeCode, type MakeCodeNeeds } from './make-code.service.ts'
 export { deviceName } from './device-name.service.ts'
 export { sendCodeTo, unlockSignIn } from './help-sign-in.service.ts'
-export { grantRight, refuseHelpingStaff, revokeRight } from './staff-rights.service.ts'
+export {
+  dropRights,
+  grantRight,
+  refuseHelpingStaff,
+  refuseShuttingOut,
+  revokeRight,
+} from './staff-rights.service.ts'
 export type { Asking } from './ask-code.service.ts'
 export { lockUser } from './lock-user.read.ts'
 export { findUsername } from './username.read.ts'

@@ -37,5 +37,5 @@ export async function replacePassword(
 
 /** The caller judges whether it may be given, and notes it. */
 export async function giveRight(tx: Tx, contactId: number, right: Grant): Promise<void> {
-  await insertGrant(tx, contactId, right)
+  await insertGrant(tx, contactId, { ...right, by: null })
 }

@@ -9,8 +9,10 @@ import {
 import type { Grant } from '@exchange/domain/rights'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
+import type { SecurityLog } from '../audit/index.ts'
 import {
   deleteGrant,
+  deleteGrants,
   insertGrant,
   listGrants,
   listMemberGrants,
@@ -37,7 +39,7 @@ export async function grantRight(
 ): Promise<Changed> {
   const refusal = refuseGranting(grant, await factsOf(tx, by))
   if (refusal) return refusal
-  if (!(await insertGrant(tx, contactId, grant))) return 'as-before'
+  if (!(await insertGrant(tx, contactId, { ...grant, by: by.by }))) return 'as-before'
   await outbox.add(tx, [fact('factors.changed', { contact: contactId, what: 'staff-right-given' })])
   return 'changed'
 }
@@ -70,6 +72,31 @@ export async function refuseHelpingStaff(
       ? await listGrants(tx, whom.contactId)
       : await listMemberGrants(tx, whom.memberId)
   return refuseHelping(await listGrants(tx, by), held)
+}
+
+/** Somebody who may sign in stays Super Admin, or nobody could give rights again. */
+export async function refuseShuttingOut(
+  tx: Tx,
+  whom: { readonly contactId: number } | { readonly memberId: number },
+): Promise<'last-super-admin' | undefined> {
+  await lockGrants(tx)
+  const all = await readSuperAdmins(tx)
+  const others = all.filter((one) =>
+    'contactId' in whom ? one.contactId !== whom.contactId : one.memberId !== whom.memberId,
+  )
+  return others.length === 0 && all.length > 0 ? 'last-super-admin' : undefined
+}
+
+/** A person who is removed holds no right of staff any longer. */
+export async function dropRights(
+  securityLog: Pick<SecurityLog, 'note'>,
+  tx: Tx,
+  contactId: number,
+): Promise<void> {
+  const dropped = await deleteGrants(tx, contactId)
+  if (dropped.length === 0) return
+  const rights = dropped.map(({ scope, role }) => `${scope}|||${role}`).join(', ')
+  await securityLog.note(tx, { event: 'rights.dropped', contactId, detail: { rights } })
 }
 
 async function factsOf(tx: Tx, { by, own }: Pick<RightChange, 'by' | 'own'>) {

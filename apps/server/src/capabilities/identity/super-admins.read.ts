@@ -1,4 +1,4 @@
-/** The Super administrators, who are responsible for the whole network. */
+/** The Super administrators who may sign in; they are responsible for the whole network. */
 import type { Queryable } from '@exchange/database'
 
 export interface SuperAdmin {
@@ -13,9 +13,12 @@ export async function readSuperAdmins(db: Queryable): Promise<readonly SuperAdmi
     `select c.id as "contactId", c.member_id as "memberId", c.mail_to as email
     from identity.grants g
     join members.contacts c on c.id = g.contact_id
+    join members.members m on m.id = c.member_id
     where g.scope = 'Super'
       and g.role = 'Admin'
       and c.allow_login
+      and c.removed_at is null
+      and m.status <> 'disabled'
     order by c.id`,
   )
   return rows

@@ -87,7 +87,7 @@ export async function readImportPersons(
       concat_ws(' ', up.first_name, up.last_name) as "uploadedBy",
       concat_ws(' ', ordered.first_name, ordered.last_name) as "orderedBy",
       concat_ws(' ', confirmed.first_name, confirmed.last_name) as "confirmedBy",
-      i.ordered_by is not null and members.same_person(i.ordered_by, $2) as "orderedByYou",
+      i.ordered_by is not null and not members.is_second_person(i.ordered_by, $2) as "orderedByYou",
       letters.written,
       letters.left
     from imports.imports i

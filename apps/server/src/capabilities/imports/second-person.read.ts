@@ -1,16 +1,16 @@
 /** Who is a second person, and when one is needed. */
 import type { Queryable } from '@exchange/database'
 
-export async function readIsSamePerson(
+export async function readIsSecondPerson(
   db: Queryable,
-  one: number,
-  other: number,
+  first: number,
+  second: number,
 ): Promise<boolean> {
-  const { rows } = await db.query<{ same: boolean }>('select members.same_person($1, $2) as same', [
-    one,
-    other,
-  ])
-  return rows[0]?.same !== false
+  const { rows } = await db.query<{ second: boolean }>(
+    'select members.is_second_person($1, $2) as second',
+    [first, second],
+  )
+  return rows[0]?.second === true
 }
 
 export interface Giving {

@@ -11,7 +11,7 @@ import { countRows } from './import-rows.store.ts'
 import { updateImport, wakeWorkers, type Change, type ImportRow } from './imports.store.ts'
 import { managingImport } from './correct-rows.service.ts'
 import { insertGivenAlone } from './give-alone.store.ts'
-import { readIsForOneself, readIsSamePerson, type Giving } from './second-person.read.ts'
+import { readIsForOneself, readIsSecondPerson, type Giving } from './second-person.read.ts'
 import type { Staff, TakeFileNeeds } from './take-file.service.ts'
 
 type Begun = Result<undefined, ImportRefusal>
@@ -81,7 +81,7 @@ async function confirm(
   { of, staff, at }: { readonly of: ImportRow; readonly staff: Staff; readonly at: Date },
 ): Promise<Begun> {
   if (of.orderedBy === null) return fail('not-now')
-  if (await readIsSamePerson(tx, of.orderedBy, staff.contactId)) return fail('same-person')
+  if (!(await readIsSecondPerson(tx, of.orderedBy, staff.contactId))) return fail('same-person')
   const confirmedBy = staff.contactId
   if (await readIsForOneself(tx, of.id, [of.orderedBy, confirmedBy])) return fail('own-business')
   await updateImport(tx, of.id, { status: 'running', confirmedBy, beganAt: at, agreed: true })

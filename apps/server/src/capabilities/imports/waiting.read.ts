@@ -13,7 +13,7 @@ export async function countWaitingImports(
     from imports.imports i
     where i.status = 'waiting'
       and ($1::integer[] is null or i.exchange_id = any ($1))
-      and not members.same_person(i.ordered_by, $2)`,
+      and members.is_second_person(i.ordered_by, $2)`,
     [exchanges ?? null, by],
   )
   return rows[0] ?? { count: 0, oldest: null }

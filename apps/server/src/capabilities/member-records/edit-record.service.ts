@@ -9,9 +9,11 @@ import {
   type Changing,
 } from './change-record.service.ts'
 import { insertNote } from './member-records.store.ts'
-import type { MemberRecordRow } from './record.read.ts'
 
-/** The log has what changed, before and after; nothing is written where nothing did. */
+/**
+ * The log has which fields changed, not their texts: its lines stay, and an address, mail or phone
+ * must be erasable. Nothing is written where nothing changed.
+ */
 export async function saveProfile(
   needs: ChangeNeeds,
   of: Changing,
@@ -23,18 +25,10 @@ export async function saveProfile(
     await setProfile(tx, before.memberId, profile)
     await needs.staffLog.note(
       tx,
-      deedOf(before, of.staff, {
-        act: 'member.profile',
-        before: fieldsOf(before, changed),
-        after: fieldsOf(profile, changed),
-      }),
+      deedOf(before, of.staff, { act: 'member.profile', after: { changed: changed.join(', ') } }),
     )
     return undefined
   })
-}
-
-function fieldsOf(of: Profile | MemberRecordRow, fields: readonly (keyof Profile)[]) {
-  return Object.fromEntries(fields.map((field) => [field, of[field]]))
 }
 
 /** Notes stay as they were written. */

@@ -10,6 +10,7 @@ import {
   endSessionsByOffice,
   grantRight,
   refuseHelpingStaff,
+  refuseShuttingOut,
   revokeRight,
   sendCodeTo,
   unlockSignIn,
@@ -35,11 +36,12 @@ export interface PersonNeeds extends ChangeNeeds {
 export type HelpedPerson = Changing & { readonly contactId: number }
 /** Of an act that takes something from the person. */
 export type Reasoned = HelpedPerson & { readonly why: string }
+type LoginRefusal = 'no-email' | 'own-login' | 'last-super-admin'
 export type PersonRefusal =
   | 'person-not-found'
   | 'holds-more'
+  | LoginRefusal
   | 'no-login'
-  | 'no-email'
   | 'card-on-its-way'
   | 'too-many-codes'
 
@@ -89,12 +91,18 @@ export async function setLogin(
   allowLogin: boolean,
 ): Promise<Changed<PersonRefusal>> {
   const helped = { act: 'member.login', shields: true, why } as const
-  return await helping<'no-email'>(needs, of, helped, async (tx, person) => {
+  const { contactId } = of
+  const work = async (tx: Tx, person: Person): Promise<Done<LoginRefusal>> => {
     if (person.allowLogin === allowLogin) return undefined
+    const own = await isSamePerson(tx, contactId, of.staff.contactId)
+    if (!allowLogin && own) return 'own-login'
+    const refusal = allowLogin ? undefined : await refuseShuttingOut(tx, { contactId })
+    if (refusal) return refusal
     const set = await setMayLogin(needs, tx, person, allowLogin)
     if (set === 'no-email') return set
     return { before: { allowLogin: person.allowLogin }, after: { allowLogin } }
-  })
+  }
+  return await helping<LoginRefusal>(needs, of, helped, work)
 }
 
 export async function endSignIns(

@@ -122,12 +122,12 @@ export async function noteExport(
 
 const piece = 500
 
-function filterOf(asked: ListAsked): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(asked).flatMap(([name, text]: [string, string | undefined]) =>
-      text === undefined ? [] : [[name, text]],
-    ),
+/** For the log, whose lines stay: that words were searched for, not which; they are often names. */
+function filterOf({ q, ...asked }: ListAsked): Record<string, string> {
+  const filters = Object.entries(asked).flatMap(([name, text]: [string, string | undefined]) =>
+    text === undefined ? [] : [[name, text] as const],
   )
+  return { ...(q === undefined ? {} : { words: 'yes' }), ...Object.fromEntries(filters) }
 }
 
 /** The exchanges of a file or a bulk act, for the log. Undefined: all. */

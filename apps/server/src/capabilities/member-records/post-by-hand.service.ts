@@ -3,6 +3,7 @@
  * second person and budget are those of outlays; a debit spends no budget. Each reference is posted
  * once.
  */
+import { createHash } from 'node:crypto'
 import type { BusinessAct } from '@exchange/domain/members/act.rules'
 import type {
   PostingDirection,
@@ -55,7 +56,7 @@ export async function postByHand(
     ...({ act: 'posting.post', by: staff.contactId, why } as const),
     concerns: [{ memberId, exchangeId }],
     object: { kind: 'member', id: String(memberId) } as const,
-    after: { direction, amount: String(amount), house, reference },
+    after: { direction, amount: String(amount), house },
   }
   const outlay = {
     ...({ exchangeId, kind: 'posting', reference, content, by: staff.contactId, deed } as const),
@@ -85,6 +86,8 @@ async function commandOf(
   { exchangeId, account }: MemberRecordRow & { readonly account: bigint },
 ): Promise<Command> {
   const sum = direction === 'credit' ? amount : -amount
+  // What is sealed stays for good: the reference is text that somebody typed, perhaps a name.
+  const digest = createHash('sha256').update(reference).digest('hex')
   const told: BusinessAct = { act: 'office-posting', said: { amount: String(sum), why } }
   return {
     id: transferId('staff-posting', `${exchangeId}/${reference}`),
@@ -94,7 +97,7 @@ async function commandOf(
       { account: await houseAccounts.find(exchangeId, house), MOX: -sum },
     ],
     actor: `contact:${staff.contactId}`,
-    detail: { member: memberId, direction, amount: String(amount), house, reference },
+    detail: { member: memberId, direction, amount: String(amount), house, reference: digest },
     note: { body: why, author: `contact:${staff.contactId}` },
     facts: [businessAct({ memberId, contactId: null }, told)],
   }

@@ -32,6 +32,12 @@ describe('postings by staff', () => {
     const dana = await addTrader(app(), { trade: 100_00n })
     const given = await office.api.call(postByHand, order(dana.memberId))
     expect(given.body.money?.balance).toBe(125)
+    const sealed = await app().owner.query(
+      `select from ledger.transfers where kind = 'staff-posting' and detail::text like '%Ticket%'
+      union all
+      select from audit.entries where act = 'posting.post' and after::text like '%Ticket%'`,
+    )
+    expect(sealed.rows).toEqual([])
     const taken = await office.api.call(
       postByHand,
       order(dana.memberId, { direction: 'debit', amount: '40', why: 'Late fee' }),

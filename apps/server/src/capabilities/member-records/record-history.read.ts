@@ -79,7 +79,7 @@ export async function findCreditOrder(
       o.why,
       o.ordered_by as "orderedBy",
       c.first_name || ' ' || c.last_name as "orderedByName",
-      members.same_person(o.ordered_by, $2) as "isOwn",
+      not members.is_second_person(o.ordered_by, $2) as "isOwn",
       o.expires_at as "expiresAt"
     from member_records.credit_orders o
     join members.contacts c on c.id = o.ordered_by
@@ -127,7 +127,7 @@ export async function listWaitingPostings(
       o.reference,
       o.content,
       c.first_name || ' ' || c.last_name as "orderedBy",
-      members.same_person(o.ordered_by, $3) as "isOwn",
+      not members.is_second_person(o.ordered_by, $3) as "isOwn",
       o.expires_at as "expiresAt"
     from exchanges.outlay_orders o
     join members.contacts c on c.id = o.ordered_by
@@ -144,7 +144,7 @@ export async function listWaitingPostings(
           and given.exchange_id = o.exchange_id
           and given.given_at > o.expires_at - interval '24 hours'
           and t.kind = 'staff-posting'
-          and t.detail ->> 'reference' = o.reference
+          and t.detail ->> 'reference' = encode(sha256(convert_to(o.reference, 'UTF8')), 'hex')
       )
     order by o.expires_at`,
     [exchangeId, memberId, by, now],
@@ -159,4 +159,17 @@ export async function isSamePerson(db: Queryable, one: number, other: number): P
     other,
   ])
   return rows[0]?.same === true
+}
+
+/** Whether the erasure of the whole business has begun; it is never taken back then. */
+export async function isBeingErased(db: Queryable, memberId: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select
+    from erasure.erasures e
+    where e.member_id = $1
+      and e.contact_id is null
+      and e.began_at is not null`,
+    [memberId],
+  )
+  return rowCount !== 0
 }

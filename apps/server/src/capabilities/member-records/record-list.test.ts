@@ -151,6 +151,10 @@ describe('the list of members', () => {
     expect(String(answer.body)).not.toContain('Aa Tiles')
     const last = (await staffLines(app())).findLast(({ act }) => act === 'members.export')
     expect(last).toMatchObject({ actor: office.contactId, exchange: 8, after: { most: '-0.01' } })
+    await list({ q: 'Robichaux' })
+    const listed = (await staffLines(app())).findLast(({ act }) => act === 'members.list')
+    expect(listed).toMatchObject({ after: { words: 'yes' } })
+    expect(JSON.stringify(listed)).not.toContain('Robichaux')
   })
 
   it('DOMAIN §4 the days of the file are those of the exchange', async () => {

@@ -17,7 +17,7 @@ import { toDecimal } from '@exchange/domain/money'
 import { setLines, type SetLineRefusal } from '../credit-lines/index.ts'
 import { setWaiting } from '../directory/index.ts'
 import { readPolicyAt } from '../exchanges/index.ts'
-import { refuseHelpingStaff } from '../identity/index.ts'
+import { refuseHelpingStaff, refuseShuttingOut } from '../identity/index.ts'
 import {
   businessAct,
   setFeePlan,
@@ -38,7 +38,7 @@ import {
   upsertCreditOrder,
   type NewChange,
 } from './member-records.store.ts'
-import { findCreditOrder } from './record-history.read.ts'
+import { findCreditOrder, isBeingErased } from './record-history.read.ts'
 import type { MemberRecordRow } from './record.read.ts'
 
 const orderMs = 24 * 3_600_000
@@ -70,23 +70,26 @@ async function keep(
   await needs.outbox.add(tx, [businessAct({ memberId, contactId: null }, told)])
 }
 
+export type StandingOutcome = StandingChange | 'holds-more' | 'last-super-admin' | 'being-erased'
 export type SetStanding = Changing & { readonly standing: Standing; readonly why: string }
 
 export async function setStanding(
   needs: ChangeNeeds,
   order: SetStanding,
-): Promise<Changed<StandingChange | 'holds-more'>> {
+): Promise<Changed<StandingOutcome>> {
   const { standing, why, staff } = order
   const terms = { notOwn: true, locksLedger: true }
-  return await changing<StandingChange | 'holds-more'>(needs, order, terms, async (tx, of) => {
+  return await changing<StandingOutcome>(needs, order, terms, async (tx, of) => {
     const { memberId, trade, held, flash, reserve, points } = of
     const from = standingIn(of)
     const balances = [trade, held, flash, reserve, points]
     const refusal =
+      ((await isBeingErased(tx, memberId)) ? 'being-erased' : undefined) ??
       refuseStandingChange(from, standing, { balances }) ??
       (standingAllows[standing].signIn
         ? undefined
-        : await refuseHelpingStaff(tx, staff.contactId, { memberId }))
+        : ((await refuseHelpingStaff(tx, staff.contactId, { memberId })) ??
+          (await refuseShuttingOut(tx, { memberId }))))
     if (refusal) return refusal
     await setMemberStanding(needs, tx, memberId, standing)
     await setWaiting(tx, memberId, standing === 'waiting')

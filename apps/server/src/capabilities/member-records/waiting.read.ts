@@ -16,7 +16,7 @@ const waiting = `
     join members.contacts c on c.id = o.ordered_by
     where o.expires_at > $3
       and ($1::integer[] is null or m.exchange_id = any ($1))
-      and not members.same_person(o.ordered_by, $2)`
+      and members.is_second_person(o.ordered_by, $2)`
 
 export async function countCreditOrders(
   db: Queryable,

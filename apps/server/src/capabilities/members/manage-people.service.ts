@@ -24,7 +24,7 @@ import {
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
-import { addLogin, endSessions } from '../identity/index.ts'
+import { addLogin, dropRights, endSessions, refuseShuttingOut } from '../identity/index.ts'
 import { businessAct } from './act-facts.service.ts'
 import { updateDeactivated } from './cards.store.ts'
 import { readManager, type Manager } from './manager.read.ts'
@@ -203,6 +203,9 @@ export async function changePerson(
     const refusal = refusePowers(acting, person, change)
     if (refusal) return refusal
     if (person.allowLogin === change.allowLogin && arePowersEqual(person, change)) return undefined
+    const losesLogin = person.allowLogin && !change.allowLogin
+    const shutOut = losesLogin ? await refuseShuttingOut(tx, { contactId: person.id }) : undefined
+    if (shutOut) return shutOut
     const gainsLogin = change.allowLogin && !person.allowLogin
     // Whoever opens an account gives all that it may do.
     if (gainsLogin && !acting.isMain && !covers(acting, person)) return 'right-not-held'
@@ -222,9 +225,12 @@ export async function removePerson(
   id: number,
 ): Promise<People> {
   return await changing(needs, contactId, id, async (tx, person, acting) => {
+    const shutOut = await refuseShuttingOut(tx, { contactId: id })
+    if (shutOut) return shutOut
     const at = needs.now()
     await updateDeactivated(tx, id, { at, which: 'all' })
     await updateRemoved(tx, id, at)
+    await dropRights(needs.securityLog, tx, id)
     await endSessions(tx, id, needs.securityLog)
     if (maySend(person)) await tellBarred(needs, tx, id)
     const { name } = person

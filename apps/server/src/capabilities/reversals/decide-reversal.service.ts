@@ -1,6 +1,6 @@
 /**
- * A second person confirms a reversal, or one withdraws it. The second must differ from the first
- * and must not share an email or phone with them. The loser of a race gets the result.
+ * A second person confirms a reversal, or one withdraws it. The second must be another person, of
+ * another owner (`members.is_second_person`). The loser of a race gets the result.
  */
 import { mayConfirm, reversalAt } from '@exchange/domain/reversals/reversal.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
@@ -14,8 +14,8 @@ import {
   type ReversalNeeds,
 } from './propose-reversal.service.ts'
 import {
-  areOnePerson,
   findReversal,
+  isSecondPerson,
   readFinanceGrants,
   type ReversalRow,
 } from './reversals.read.ts'
@@ -114,7 +114,7 @@ async function refuseSecond(
   row: ReversalRow,
   staff: Staff,
 ): Promise<DecideRefusal | undefined> {
-  if (await areOnePerson(database, row.proposedBy, staff.contactId)) return 'same-person'
+  if (!(await isSecondPerson(database, row.proposedBy, staff.contactId))) return 'same-person'
   if (await ownsASide(database, staff.memberId, row)) return 'own-business'
   const { missing, proposedBy } = row
   const exchanges = exchangesOf(row)

@@ -82,19 +82,17 @@ export async function listWaiting(
   return rows
 }
 
-/** True if two contacts share an email or phone. */
-export async function areOnePerson(db: Queryable, one: number, other: number): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `select
-    from members.contacts a
-    join members.contacts b
-      on (a.email <> '' and lower(a.email) = lower(b.email))
-      or (a.phone <> '' and a.phone = b.phone)
-    where a.id = $1
-      and b.id = $2`,
-    [one, other],
+/** Whether `second` may confirm what `first` proposed: the rule of all decisions of two persons. */
+export async function isSecondPerson(
+  db: Queryable,
+  first: number,
+  second: number,
+): Promise<boolean> {
+  const { rows } = await db.query<{ second: boolean }>(
+    'select members.is_second_person($1, $2) as second',
+    [first, second],
   )
-  return one === other || rowCount !== 0
+  return rows[0]?.second === true
 }
 
 /** The current grants of a staff member that include Finance; none without a login. */

@@ -172,14 +172,14 @@ describe('a reversal by two people', () => {
 
   it('ACCT-06 waits above the limit until a second person confirms it', async () => {
     const { payment, fay } = await large()
-    const gus = await addColleague(app(), fay)
+    const gus = await addFinance(app())
     const { body } = await fay.reverse(payment.id)
     expect(body).toMatchObject({ status: 'Waiting', mine: true })
     expect((await balances(payment))[1]?.MOX).toBe(5_600_00n)
     expect((await fay.confirm(body.reversalId)).problem).toMatchObject({
       status: 403,
       code: 'FORBIDDEN',
-      detail: 'You proposed this reversal, so someone else has to confirm it.',
+      detail: 'You or your business proposed this reversal, so someone else has to confirm it.',
     })
     const listed = (await gus.list()).reversals.find((one) => one.reversalId === body.reversalId)
     expect(listed).toMatchObject({ mine: false, reason: 'Sent twice', payment: { amount: 600 } })
@@ -192,7 +192,7 @@ describe('a reversal by two people', () => {
 
   it('ACCT-06 subtracts a refund made before the confirmation', async () => {
     const { payment, fay } = await large()
-    const gus = await addColleague(app(), fay)
+    const gus = await addFinance(app())
     const { reversalId } = (await fay.reverse(payment.id)).body
     await payment.refund(200)
     expect((await gus.confirm(reversalId)).status).toBe(200)
@@ -202,7 +202,7 @@ describe('a reversal by two people', () => {
 
   it('ACCT-06 can be proposed again after a withdrawal or a day', async () => {
     const { payment, fay } = await large()
-    const gus = await addColleague(app(), fay)
+    const gus = await addFinance(app())
     const first = (await fay.reverse(payment.id)).body
     expect((await fay.reverse(payment.id)).body.reversalId).toBe(first.reversalId)
     expect((await gus.reverse(payment.id)).problem.detail).toMatch(/is already waiting/)
@@ -220,7 +220,7 @@ describe('a reversal by two people', () => {
 
   it('ACCT-06 is not confirmed after its deadline on a server whose clock is behind', async () => {
     const { payment, fay } = await large()
-    const gus = await addColleague(app(), fay)
+    const gus = await addFinance(app())
     const { reversalId } = (await fay.reverse(payment.id)).body
     await app().owner.query(
       'update reversals.reversals set expires_at = clock_timestamp() where id = $1',
@@ -236,7 +236,7 @@ describe('a reversal by two people', () => {
 
   it('SEC-06 SEC-04 requires the proposer’s current right; refuses withdrawals for one’s own business', async () => {
     const { payment, fay } = await large()
-    const [gus, own] = [await addColleague(app(), fay), await addColleague(app(), payment.marco)]
+    const [gus, own] = [await addFinance(app()), await addColleague(app(), payment.marco)]
     const { reversalId } = (await fay.reverse(payment.id)).body
     expect((await own.withdraw(reversalId)).problem.detail).toMatch(/your own business/)
     await app().owner.query('delete from identity.grants where contact_id = $1', [fay.contactId])
@@ -252,7 +252,7 @@ describe('a reversal by two people', () => {
   it('SEC-10 is either confirmed or withdrawn when both come at once', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { payment, fay } = await large()
-      const gus = await addColleague(app(), fay)
+      const gus = await addFinance(app())
       const { reversalId } = (await fay.reverse(payment.id)).body
       const [yes, no] = await Promise.all([gus.confirm(reversalId), fay.withdraw(reversalId)])
       expect(new Set([yes.status, no.status])).toEqual(new Set([200, 409]))
@@ -273,7 +273,9 @@ describe('a reversal by two people', () => {
     expect((await gus.confirm(reversalId)).problem.detail).toMatch(/at the other exchange/)
     const mail = "update members.contacts set email = 'fay@example.com' where id = any ($1)"
     await app().owner.query(mail, [[fay.contactId, ines.contactId]])
-    expect((await ines.confirm(reversalId)).problem.detail).toMatch(/^You proposed this reversal/)
+    expect((await ines.confirm(reversalId)).problem.detail).toMatch(
+      /^You or your business proposed this reversal/,
+    )
     await app().owner.query("update members.contacts set email = '' where id = $1", [
       ines.contactId,
     ])

@@ -36,7 +36,7 @@ export function registerReversalRoutes(routes: Routes, needs: ReversalNeeds): vo
   routes.signedIn(findCall, async ({ input, caller }) => {
     const exchanges = exchangesWith(caller.grants, 'Finance')
     const found = await findPayments(database, input.search, exchanges)
-    for (const deed of searchDeeds(found, { by: caller.contactId, exchanges, ...input })) {
+    for (const deed of searchDeeds(found, { by: caller.contactId, exchanges })) {
       await staffLog.noteReading(database, deed)
     }
     return ok({ payments: found.map((row) => toPayment(row, now())) })

@@ -55,22 +55,21 @@ interface Searched {
   readonly by: number
   /** Undefined: all. */
   readonly exchanges: readonly number[] | undefined
-  readonly search: string
 }
 
 /**
- * What was typed may be the name of a member of the own exchange: it is not told to the others,
- * whose members are the other side of what was found.
+ * That a search was made, and whom it found. What was typed is often a name, and lines of the log
+ * stay: it is noted nowhere.
  */
 export function searchDeeds(
   found: readonly JudgedPayment[],
-  { by, exchanges, search }: Searched,
+  { by, exchanges }: Searched,
 ): StaffDeed[] {
   const isOwn = ({ exchangeId }: Concerned) => exchanges?.includes(exchangeId) ?? true
   const sides = sidesOf(found)
   const act = 'payments.search'
   return [
-    { act, by, concerns: sides.filter(isOwn), object: { kind: 'search', id: search } },
+    { act, by, concerns: sides.filter(isOwn) },
     { act, by, concerns: sides.filter((side) => !isOwn(side)) },
   ]
 }
