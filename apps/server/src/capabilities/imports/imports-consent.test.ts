@@ -280,7 +280,7 @@ describe('ADMIN-02 the undo of an import', () => {
   })
 })
 
-describe('LEDGER-02 an opening below the floor', () => {
+describe('an opening below the floor', () => {
   const post = async (exchange: number, guards: readonly { name: string; args: object }[]) =>
     await rowsOf(
       `select (p).outcome, (p).guard
