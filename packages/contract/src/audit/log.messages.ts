@@ -292,5 +292,6 @@ export const looksMessages = {
   none: 'No one has looked',
   noneHint: 'When staff of an exchange look at your business, you see who, when and why.',
   failed: 'The list could not be loaded.',
-  question: 'Does something look wrong? Ask your exchange.',
+  question: 'Does something look wrong?',
+  ask: 'Write to your exchange',
 } as const

@@ -4,6 +4,7 @@ import { actWords, looksMessages as words } from '@exchange/contract/audit/log.m
 import { Eye } from 'lucide-react'
 import { byDays, dayName } from '../../kernel/by-day.ts'
 import { clockText, dayHere } from '../../kernel/day-words.ts'
+import { useConfig } from '../../kernel/hooks.ts'
 import { loadFailure } from '../../kernel/load-failure.ts'
 import { useNow } from '../../kernel/use-now.ts'
 import { paths } from '../../paths.ts'
@@ -15,6 +16,7 @@ export function LooksPanel() {
   const query = useLooks()
   const { data, error, isFetching, refetch } = query
   const today = dayHere(useNow())
+  const { support } = useConfig()
   if (!data && error && !isFetching) {
     const { text, retry } = loadFailure(error, words.failed, refetch)
     return <FailedBanner onRetry={retry}>{text}</FailedBanner>
@@ -45,7 +47,15 @@ export function LooksPanel() {
           ))
         }
       </PagedList>
-      <p className="text-sm text-ink-soft">{words.question}</p>
+      <p className="text-sm text-ink-soft">
+        {words.question}{' '}
+        <a
+          href={`mailto:${support.email}`}
+          className="font-medium text-brand underline-offset-4 hover:underline"
+        >
+          {words.ask}
+        </a>
+      </p>
     </div>
   )
 }
