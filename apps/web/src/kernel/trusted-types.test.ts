@@ -21,6 +21,7 @@ test('SEC-09 only files of the build become script, and no member’s file', () 
 
 test('SEC-09 markup is refused until a part brings a sanitizer, and then sanitized', () => {
   expect(policyRules.createHTML('<b>x</b>')).toBeNull()
+  expect(policyRules.createHTML('')).toBe('')
   sanitizeLibraryMarkup((html) => html.replace(/<img.*?>/, ''))
   expect(policyRules.createHTML('<b>x</b><img src=x onerror=hurt()>')).toBe('<b>x</b>')
 })

@@ -29,7 +29,8 @@ export const policyRules: PolicyRules = {
     const { origin, pathname } = new URL(address, location.href)
     return origin === location.origin && ownScript.test(pathname) ? address : null
   },
-  createHTML: (html) => sanitize?.(html) ?? null,
+  // No text is no markup: React empties an element before its text is there.
+  createHTML: (html) => (html === '' ? '' : (sanitize?.(html) ?? null)),
 }
 
 /** `page` is the window; a browser without trusted types goes on as before. */
