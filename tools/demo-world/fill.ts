@@ -23,7 +23,7 @@ import { createRandom } from './random.ts'
 import { demoPassword } from './sign-ins.ts'
 import { demoState, noteBeginning, noteCompletion } from './state.ts'
 import type { World } from './world.ts'
-import { writeBooks } from './write/books.store.ts'
+import { writeBooks, writeOffice } from './write/books.store.ts'
 import { openBucketAccounts, openMemberAccounts } from './write/accounts.store.ts'
 import type { Accounts } from './write/commands.ts'
 import { writeDocuments } from './write/documents.store.ts'
@@ -129,6 +129,7 @@ async function writeRows(
     await writeShowcase(tx, world)
     await writeDirectory(tx, world)
     await writeUsers(tx, world, passwordHash)
+    await writeOffice(tx)
     await writeBooks(tx, world.today)
     await writeDocuments(tx, exchangesOpen(world), world.today)
     const buckets = await openBucketAccounts(tx, grants)

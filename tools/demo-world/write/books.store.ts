@@ -1,4 +1,4 @@
-/** The book of brook, the broker of exchange 8: all businesses there that are listed. */
+/** The office, and the book of brook, its broker: all listed businesses of exchange 8. */
 import type { Queryable } from '@exchange/database'
 
 const broker = 'brook'
@@ -6,6 +6,19 @@ const assignedBy = 'root'
 const exchangeId = 8
 /** Or since the business joined, if that is later. */
 const assignedDaysAgo = 500
+
+/** Root and brook work in one business, the office: each may be the other's second person. */
+export async function writeOffice(on: Queryable): Promise<void> {
+  await on.query(
+    `insert into network.offices (exchange_id, member_id)
+    select m.exchange_id, m.id
+    from identity.users u
+    join members.contacts c on c.id = u.contact_id
+    join members.members m on m.id = c.member_id
+    where u.username = $1`,
+    [assignedBy],
+  )
+}
 
 export async function writeBooks(on: Queryable, today: Date): Promise<void> {
   await on.query(
