@@ -106,7 +106,8 @@ export const laterWays: Readonly<Record<Later, Way>> = {
       id,
       new Date(endsAt),
     ])
-    world.giftCards.push({ id, number, exchange: staff.exchangeId, left: issued, endsAt })
+    const { exchangeId: exchange } = staff
+    world.giftCards.push({ id, number, exchange, left: issued, endsAt, isOffices: true })
     return differs(reply, true)
   },
   async gift(one, { world, now, key }, { payee }) {
@@ -115,7 +116,9 @@ export const laterWays: Readonly<Record<Later, Way>> = {
     const order = { giftCardNumber: card.number, amount: dollars(one.amount) }
     const call = (asked: typeof order) => payee.api.call(chargeGiftCard, asked, key)
     const reply = await remembered(world, call, order, { amount: dollars(one.amount + 1) })
-    const taken = chargesGiftCard(world, card, { ...one, now })
+    // Whoever issued a card does not charge it.
+    const isIssuer = card.isOffices === true && payee === world.people[0]
+    const taken = !isIssuer && chargesGiftCard(world, card, { ...one, now })
     if (!taken) return differs(reply, false)
     const { amount, giftCard, moxeyPayConfirm: note } = reply.body
     world.paid.push({ note, taken, card, refunded: 0, disputes: [] })

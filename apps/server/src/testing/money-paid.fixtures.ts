@@ -8,6 +8,8 @@ export interface GiftCard {
   readonly exchange: number
   left: number
   readonly endsAt: number
+  /** Issued by the first member, as staff. */
+  readonly isOffices?: true
 }
 
 /** A staff member, by the exchanges of the right. */
