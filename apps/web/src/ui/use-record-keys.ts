@@ -1,7 +1,7 @@
 /**
  * The keys of a list of records: j and k go to the next and the one before, and so do the arrows
- * once a record has the focus; Enter opens. The focus is the browser's own, so a reader of the screen
- * says where it is.
+ * once a record has the focus; Enter opens. The focus is the browser's own, so a reader of the
+ * screen says where it is.
  */
 import { useEffect, type RefObject } from 'react'
 

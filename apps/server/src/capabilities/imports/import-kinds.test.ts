@@ -15,7 +15,7 @@ import { importKinds } from '@exchange/domain/imports/import-kinds.rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
-import { addMember } from '../members/members.fixtures.ts'
+import { addExchange, addMember } from '../members/members.fixtures.ts'
 import {
   addOffice,
   detail,

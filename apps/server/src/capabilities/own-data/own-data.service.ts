@@ -22,7 +22,10 @@ export async function* ownDataFiles(
 
 function fileOf(db: Queryable, part: Part, whose: number): ZippedFile {
   const rows = readPart(db, part, whose)
-  return { name: part.file, pieces: part.file.endsWith('.json') ? asJson(rows) : csvPieces(cells(rows)) }
+  return {
+    name: part.file,
+    pieces: part.file.endsWith('.json') ? asJson(rows) : csvPieces(cells(rows)),
+  }
 }
 
 async function* asJson(pages: AsyncIterable<readonly PartRow[]>): AsyncGenerator<string> {
