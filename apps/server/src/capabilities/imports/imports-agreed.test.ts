@@ -7,41 +7,28 @@ import {
 } from '@exchange/contract/imports/imports.contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '../../testing/api.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { addExchange, publishTerms } from '../members/members.fixtures.ts'
 import { everythingTold } from '../requests/requests.fixtures.ts'
 import {
-  addOffice,
   detail,
   ended,
   imported,
-  memberFile,
+  importsApp,
+  newDay,
+  rowsIn,
   run,
   runNeeds,
   said,
   upload,
 } from './imports.fixtures.ts'
 
-const app = testApp({
-  async seed(owner) {
-    await publishTerms(owner)
-    await addExchange(owner, 8)
-  },
-})
+const app = importsApp()
+const rowsOf = rowsIn(app)
 let anna: Api
 let ben: Api
-let from = 1_000
+let from: number
 beforeEach(async () => {
-  await app().owner.query('delete from exchanges.outlays')
-  anna = await addOffice(app())
-  ben = await addOffice(app())
-  from += 10
-  await imported({ by: anna }, ['members', memberFile(3, from)])
+  ;({ anna, ben, from } = await newDay(app()))
 })
-
-async function rowsOf(sql: string, values: readonly unknown[] = []) {
-  return (await app().owner.query(sql, values)).rows as readonly Record<string, unknown>[]
-}
 
 const accountOf = async (number: number) =>
   (

@@ -11,13 +11,12 @@ import {
 import { checkLedger } from '@exchange/ledger'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '../../testing/api.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { addExchange, publishTerms } from '../members/members.fixtures.ts'
 import {
   addOffice,
   detail,
   ended,
   imported,
+  importsApp,
   memberFile,
   said,
   upload,
@@ -25,13 +24,7 @@ import {
   run,
 } from './imports.fixtures.ts'
 
-const app = testApp({
-  async seed(owner) {
-    await publishTerms(owner)
-    await addExchange(owner, 8)
-    await addExchange(owner, 9)
-  },
-})
+const app = importsApp()
 let anna: Api
 let ben: Api
 beforeAll(async () => {
