@@ -34,6 +34,7 @@ import { installMedia } from './capabilities/media/media.install.ts'
 import { sees } from './capabilities/members/index.ts'
 import { installMemberRecords } from './capabilities/member-records/member-records.install.ts'
 import { installMembers } from './capabilities/members/members.install.ts'
+import { installMonthlyRun } from './capabilities/monthly-run/monthly-run.install.ts'
 import { installMonths } from './capabilities/months/months.install.ts'
 import { installNotifications } from './capabilities/notifications/notifications.install.ts'
 import { installOwnData } from './capabilities/own-data/own-data.install.ts'
@@ -133,6 +134,7 @@ export const compose: Compose = (deps, buildId) => {
   installErasure(kit, { staffLog })
   installCreditLines(kit, { exchanges, staffLog })
   installPolicies(kit, { exchanges, staffLog })
+  installMonthlyRun(kit, { exchanges, staffLog })
   installByThemselves(kit)
 
   const cards = installCardAttempts(kit, {

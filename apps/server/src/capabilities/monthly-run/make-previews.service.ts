@@ -3,7 +3,7 @@
  * day on which fees are announced. Members are read on the connection of readers, in pieces of which
  * each is kept in a commit of its own; one that is interrupted is taken over where it stopped.
  */
-import type { Database } from '@exchange/database'
+import type { Database, Queryable } from '@exchange/database'
 import { memberPreview } from '@exchange/domain/monthly-run/month-preview.rules'
 import { monthAt, monthMoment, monthsLater } from '@exchange/domain/months/month.rules'
 import { dayIn } from '@exchange/domain/wall-clock'
@@ -18,6 +18,7 @@ import { readMonthClock, readStandings, type Standing } from '../months/index.ts
 import { listPreviewMembers, type PreviewMemberRow } from './preview-members.read.ts'
 import { listPreviewing } from './previews.read.ts'
 import {
+  deletePreviews,
   insertPiece,
   insertPreview,
   takePreview,
@@ -157,4 +158,9 @@ async function standingsOf(
 ): Promise<ReadonlyMap<number, Standing>> {
   const rows = await readStandings(db, { members, ...times })
   return new Map(rows.map((row) => [row.memberId, row]))
+}
+
+/** Those asked for before this moment. */
+export async function forgetPreviews(database: Queryable, before: Date): Promise<void> {
+  await deletePreviews(database, before)
 }
