@@ -137,7 +137,7 @@ async function computed(
     if (!standing) return []
     const own = policies.get(row.policyId)
     const { memberId, target, limit, debt, isByHand, isTold } = row
-    const month_ =
+    const running =
       target === null || !own
         ? null
         : { target, policy: own.month, showsFee: own.showCommunityFee, isTold }
@@ -145,7 +145,7 @@ async function computed(
       limit === null || debt === null
         ? null
         : { limit, debt, isByHand, sales: ofLines?.get(memberId)?.sales ?? 0n }
-    const facts = { ...row, ...standing, month: month_, line }
+    const facts = { ...row, ...standing, month: running, line }
     const preview = memberPreview(facts, { zone, month, policy })
     return [{ memberId, ...preview, targetBefore: target, lineBefore: limit }]
   })

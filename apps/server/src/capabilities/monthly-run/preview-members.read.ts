@@ -29,7 +29,7 @@ export async function listPreviewMembers(
   { exchangeId, month, after, limit }: MembersQuestion,
 ): Promise<PreviewMemberRow[]> {
   const { rows } = await db.query<PreviewMemberRow & Record<string, unknown>>(
-    `with some as (
+    `with chosen as (
       (
         select m.id
         from members.members m
@@ -66,8 +66,8 @@ export async function listPreviewMembers(
       o.target,
       o.policy_id as "policyId",
       o.announced_at is not null or o.look_at is not null as "isTold"
-    from some
-    join members.members m on m.id = some.id
+    from chosen
+    join members.members m on m.id = chosen.id
     join exchanges.exchanges e on e.id = $1
     left join ledger.accounts a on a.id = m.main_account
     left join credit_lines.lines l on l.member_id = m.id
