@@ -18,8 +18,11 @@ export type FeeReason = (typeof feeReasons)[number]
 export const chargedReasons = ['comes', 'due', 'charged', 'failed'] as const satisfies FeeReason[]
 /** Nothing is owed by the rule. */
 export const waivedReasons = [
-  ...['target-met', 'young', 'nothing-old', 'nothing-due'],
-] as const satisfies readonly string[]
+  'target-met',
+  'young',
+  'nothing-old',
+  'nothing-due',
+] as const satisfies FeeReason[]
 
 /** The lists of a run and of its preview. */
 export const runShows = [

@@ -31,7 +31,9 @@ type Story = Awaited<ReturnType<typeof monthStory>>
 async function listed({ office, id }: Story, show: RunShow, more: object = {}) {
   const asked = { exchangeId: id, month: '2025-06', show, ...more }
   const { rows } = (await office.api.call(listMonthlyRun, asked)).body
-  return rows.map(({ name, reason, fee, before }) => `${name}: ${reason} ${fee} ${before}`)
+  // Without the bank of the test and the office.
+  const members = rows.filter(({ name }) => name.startsWith('Member'))
+  return members.map(({ name, reason, fee, before }) => `${name}: ${reason} ${fee} ${before}`)
 }
 
 async function previewed(story: Story) {
@@ -66,8 +68,7 @@ describe('ADMIN-04 DOMAIN §13 the preview of a month', () => {
     const { sums, run } = await story.read('2025-06')
     expect(run).toMatchObject({ state: 'done', progress: 100, due: { count: 0 } })
     expect(sums).toMatchObject({
-      ...{ fees: preview.sums?.fees, first: 2, reasons: expect.arrayContaining([]) },
-      ...{ targets: preview.sums?.targets },
+      ...{ fees: preview.sums?.fees, first: 2, targets: preview.sums?.targets },
     })
     expect(await listed(story, 'fees')).toEqual([
       'Member 1: charged 30 0',
