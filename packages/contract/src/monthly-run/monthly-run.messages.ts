@@ -123,7 +123,7 @@ export const monthlyWords = {
   failedFees: (fees: string) => `${fees} could not be charged.`,
   failedHint: 'Look under Failed for the reason. No fee is charged twice.',
   retry: 'Try again',
-  retried: (fees: string) => `${fees} are tried again.`,
+  retried: (fees: string) => `Tried again: ${fees}.`,
   confirmedBy: (name: string, day: string) => `Confirmed by ${name}, ${day}.`,
   alone: 'The fees were charged by themselves.',
   sums: 'In all',
