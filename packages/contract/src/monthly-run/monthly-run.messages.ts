@@ -70,6 +70,7 @@ export const showWords: Readonly<Record<RunShow, string>> = {
   largest: 'Largest changes',
   first: 'First fees',
   times: 'Much higher',
+  lines: 'Credit lines',
   waived: 'No fee',
   'left-out': 'Left out',
   failed: 'Failed',
