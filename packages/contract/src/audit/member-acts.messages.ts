@@ -55,6 +55,11 @@ export const memberActWords: Record<MemberAct, ActWords> = {
     business: 'Asked a second person to set your credit line',
     purpose: limits,
   },
+  'member.credit-withdraw': {
+    office: 'Took back a credit line that waited for a second person',
+    business: 'Took back a change of your credit line that waited for a second person',
+    purpose: limits,
+  },
   'member.thresholds': {
     office: 'Set from which sums on payments wait',
     business: 'Set from which sums on your payments wait',
@@ -98,6 +103,11 @@ export const memberActWords: Record<MemberAct, ActWords> = {
   'posting.post': {
     office: 'Credited or debited a member',
     business: 'Credited or debited your account',
+    purpose: 'To settle fees, or to put something right.',
+  },
+  'posting.withdraw': {
+    office: 'Took back a credit or debit that waited for a second person',
+    business: 'Took back a credit or debit of your account that waited for a second person',
     purpose: 'To settle fees, or to put something right.',
   },
   'right.give': {

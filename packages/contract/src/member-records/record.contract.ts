@@ -86,6 +86,8 @@ const note = z
   .strictObject({ noteId: text, text, author: text, date: timestamp })
   .meta({ id: 'RecordNote' })
 
+const mayWithdraw = z.boolean().meta({ description: 'Ordered by the caller, who may take it back' })
+
 const record = z
   .strictObject({
     memberId: z.int(),
@@ -125,6 +127,7 @@ const record = z
         why: text,
         orderedBy: text,
         isOwn: z.boolean(),
+        mayWithdraw,
         expiresDate: timestamp,
       })
       .nullable()
@@ -139,6 +142,7 @@ const record = z
           why: text,
           orderedBy: text,
           isOwn: z.boolean(),
+          mayWithdraw,
           expiresDate: timestamp,
         }),
       )

@@ -58,12 +58,14 @@ export function toRecord(
     creditOrder: order
       ? {
           ...{ amount: toWire(order.credit), why: order.why, orderedBy: order.orderedByName },
-          ...{ isOwn: order.isOwn, expiresDate: order.expiresAt.toISOString() },
+          ...{ isOwn: order.isOwn, mayWithdraw: order.isByCaller },
+          expiresDate: order.expiresAt.toISOString(),
         }
       : null,
     postings: postings.map(({ content: { amount, direction, house, why }, ...waits }) => ({
       ...{ reference: waits.reference, direction, house, why, amount: toWire(BigInt(amount)) },
       ...{ orderedBy: waits.orderedBy, isOwn: waits.isOwn },
+      mayWithdraw: waits.isByCaller,
       expiresDate: waits.expiresAt.toISOString(),
     })),
     people: people.map((person) => toPerson(person, sessions)),

@@ -13,9 +13,11 @@ export function PersonActs({ of, record }: PersonProps) {
   const { busy, failure, act } = useAct(record.memberId)
   const [asking, setAsking] = useState<'keep-out' | 'sign-out' | 'block' | null>(null)
   const run = (address: { readonly path: string }, said: string, more: object = {}) =>
-    void act(address, { contactId, ...more }, () => {
-      setAsking(null)
-      toast({ text: said })
+    void act(address, { contactId, ...more }, {
+      done: () => {
+        setAsking(null)
+        toast({ text: said })
+      },
     })
   const hasCard = cards.some(({ status }) => status !== 'deactivated')
   const isOnItsWay = cards.some(({ status }) => status === 'issued')
