@@ -75,6 +75,15 @@ test('BAR-30 a person who may not send, and a partial member, have no Pay', asyn
   expect((await shown('/', sampleUser({ account: null }))).names).not.toContain('Send')
 })
 
+test('ADMIN-02 staff whose business does not pay have the desk there instead', async () => {
+  const rights = { '8|||Broker': true }
+  const { bar, names, current } = await shown('/admin/users', sampleUser({ account: null, rights }))
+  expect(names).toEqual(['Activity', 'Desk', 'Home', 'Map', 'My Moxey'])
+  expect(bar.getByRole('link', { name: 'Desk' })).toHaveAttribute('href', '/admin')
+  expect(current).toEqual(['Desk'])
+  expect((await shown('/', sampleUser({ rights }))).names).not.toContain('Desk')
+})
+
 test('ROUTE-29 Home is not marked where a page is missing, and a press on it shows Home', async () => {
   pageIsMissing.set(true)
   const { bar, current } = await shown('/', null)

@@ -227,6 +227,13 @@ export const looksRefusals = {
   },
 } as const satisfies Record<string, { readonly code: ErrorCode; readonly reason: string }>
 
+/** "Whitfield, Tiles and 4 more" */
+function some(names: readonly string[], shown: number): string {
+  return names.length > shown
+    ? `${names.slice(0, shown).join(', ')} and ${names.length - shown} more`
+    : names.join(', ')
+}
+
 /** The office's page. */
 export const logMessages = {
   title: 'Log',
@@ -255,11 +262,10 @@ export const logMessages = {
   why: (reason: string) => `“${reason}”`,
   nobody: 'Someone unknown',
   network: 'The whole network',
-  number: (number: number | null) => (number === null ? 'Not sealed yet' : `Line ${number}`),
-  members: (names: readonly string[], shown: number) =>
-    names.length > shown
-      ? `${names.slice(0, shown).join(', ')} and ${names.length - shown} more`
-      : names.join(', '),
+  numbers: (numbers: readonly (number | null)[]) =>
+    numbers.map((one) => (one === null ? 'Not sealed yet' : `Line ${one}`)).join(', '),
+  members: some,
+  exchanges: some,
   none: 'Nothing here yet',
   noneHint: 'Each time staff change something or look at a business, a line is added.',
   noneFound: 'Nothing found',

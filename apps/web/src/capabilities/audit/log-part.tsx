@@ -12,6 +12,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { useLogAddress } from './log-address.ts'
 import { LogFilters } from './log-filters.tsx'
 import { Line } from './log-line.tsx'
+import { openingsOf } from './log-openings.ts'
 import { saveLog, useLog, type LogAsked } from './log.api.ts'
 
 export function LogPart() {
@@ -20,11 +21,15 @@ export function LogPart() {
   const asked = { ...filter, log } as LogAsked
   const query = useLog(asked)
   const lines = query.data?.pages.flatMap((page) => page.lines)
+  const asObject = lines?.find(
+    ({ object }) => object && `${object.kind}/${object.id}` === filter.object,
+  )
+  const named = asObject?.object?.name ?? null
   const isFiltered = Object.keys(filter).length > 0
   const today = dayHere(useNow())
   return (
     <>
-      <LogFilters {...address} />
+      <LogFilters {...address} named={named} />
       <Export asked={asked} today={today} />
       <PagedList
         query={query}
@@ -38,7 +43,7 @@ export function LogPart() {
         }}
       >
         {(all) =>
-          byDays(all, ({ date }) => date).map(({ day, items }) => (
+          byDays(openingsOf(all), ({ date }) => date).map(({ day, items }) => (
             <section key={day} aria-label={dayName(day, today)}>
               <h2 className="bg-sunk px-4 py-2 text-sm font-semibold text-ink-soft sm:px-5">
                 {dayName(day, today)}
