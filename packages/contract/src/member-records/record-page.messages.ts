@@ -38,6 +38,7 @@ export const recordWords = {
   lead: 'What the exchange keeps of this business.',
   back: 'All members',
   broker: 'Broker',
+  erasure: 'Erasure',
   failed: 'This member could not be loaded.',
   ownBusiness: 'This is your own business. A colleague changes its money, limits and standing.',
   joined: 'Joined',

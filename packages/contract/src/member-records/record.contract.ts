@@ -148,6 +148,9 @@ const record = z
       )
       .meta({ description: 'Postings that wait for a second person' }),
     people: z.array(person),
+    formerPeople: z
+      .array(z.strictObject({ contactId: z.int(), name: text }))
+      .meta({ description: 'Removed from the business, and not erased' }),
     notes: z.array(note).meta({ description: 'The latest 50' }),
     changes: z.array(change).meta({ description: 'The latest 50' }),
     may: z

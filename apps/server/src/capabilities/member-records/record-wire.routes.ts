@@ -36,7 +36,7 @@ export function creditUse({
 }
 
 export function toRecord(
-  { of, people, sessions, notes, order, postings, aloneMost, ...history }: WholeRecord,
+  { of, people, former, sessions, notes, order, postings, aloneMost, ...history }: WholeRecord,
   grants: readonly Grant[],
 ): MemberRecord {
   const { memberId, number, exchangeId, exchange, feePlan, storefrontId, listed } = of
@@ -69,6 +69,7 @@ export function toRecord(
       expiresDate: waits.expiresAt.toISOString(),
     })),
     people: people.map((person) => toPerson(person, sessions)),
+    formerPeople: [...former],
     notes: notes.map(({ id, text, author, at }) => ({
       ...{ noteId: id, text, author, date: at.toISOString() },
     })),
