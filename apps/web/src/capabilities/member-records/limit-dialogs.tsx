@@ -4,7 +4,6 @@ import { recordWords as words } from '@exchange/contract/member-records/record-p
 import { planWords, recordFaults } from '@exchange/contract/member-records/record.messages'
 import { standingWords } from '@exchange/contract/members/standings.messages'
 import { standings, type Standing } from '@exchange/domain/members/standings.rules'
-import { toDecimal } from '@exchange/domain/money'
 import { readAmount } from '@exchange/domain/typed/amount.rules'
 import { useState } from 'react'
 import { amountText } from '../../kernel/formats.ts'
@@ -67,7 +66,7 @@ export function CreditDialog({ of, onClose }: LimitDialogProps) {
     const read = readAmount(amount)
     setWrong(read.ok ? undefined : recordFaults['credit-invalid'])
     if (!read.ok) return
-    const sum = `${amountText(Number(toDecimal(read.value)))} ${currency}`
+    const sum = `${amountText(read.value)} ${currency}`
     set(recordActs.setCredit, { amount, why }, words.creditNoted(sum, of.profile.listName))
   }
   return (

@@ -8,7 +8,6 @@ import {
   readPosting,
   type PostingFault,
 } from '@exchange/domain/member-records/posting.rules'
-import { toDecimal } from '@exchange/domain/money'
 import { useState, type FormEvent } from 'react'
 import { amountText } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
@@ -56,7 +55,7 @@ export function PostingDialog({ of, onClose }: PostingDialogProps) {
       onClose()
     }
     const { amount, direction } = { ...typed, ...read.value }
-    const sum = `${amountText(Number(toDecimal(amount)))} ${currency}`
+    const sum = `${amountText(amount)} ${currency}`
     const noted = words.postingNoted(direction, sum, of.profile.listName)
     void act(recordActs.post, typed, { done: end(words.posted), noted: end(noted) })
   }
