@@ -81,8 +81,8 @@ export const memberActWords: Record<MemberAct, ActWords> = {
     purpose: letIn,
   },
   'member.unlock': {
-    office: 'Let a person try the password again',
-    business: 'Let one of your people try the password again',
+    office: 'Unlocked the sign-in of a person',
+    business: 'Unlocked the sign-in of one of your people',
     purpose: letIn,
   },
   'member.code': {

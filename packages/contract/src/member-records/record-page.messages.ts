@@ -28,6 +28,7 @@ export const membersWords = {
   idle: 'No trade for days',
   show: 'Show',
   invalid: 'This cannot be read.',
+  office: 'Office',
   neverSignedIn: 'Never',
   noAccount: 'None',
   percent: (use: number) => `${use}%`,

@@ -9,6 +9,7 @@ import {
   memberFilePath,
 } from '@exchange/contract/member-records/record-list.contract'
 import { memberFileColumns, planWords } from '@exchange/contract/member-records/record.messages'
+import { membersWords } from '@exchange/contract/member-records/record-page.messages'
 import { standingWords } from '@exchange/contract/members/standings.messages'
 import { standingIn } from '@exchange/domain/members/standings.rules'
 import { toDecimal } from '@exchange/domain/money'
@@ -83,9 +84,13 @@ function line(row: RecordRow): string {
   const { name, number, exchange, person, city, joinedOn, balance, creditLine, reserve } = row
   const amount = (minor: bigint | null) => (minor === null ? '' : toDecimal(minor))
   return csvRow([
-    ...[name, number, exchange, standingWords[standingIn(row) ?? 'applied'].label],
+    ...[name, number, exchange, standingOf(row)],
     ...[person, city, joinedOn],
     ...[amount(balance), amount(creditLine), creditUse(row), amount(reserve)],
     ...[planWords[row.feePlan], row.lastSignIn?.toISOString() ?? '', row.broker],
   ])
+}
+
+function standingOf(row: RecordRow): string {
+  return row.office ? membersWords.office : standingWords[standingIn(row) ?? 'applied'].label
 }

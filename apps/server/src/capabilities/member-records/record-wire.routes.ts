@@ -14,6 +14,7 @@ export function toRow(row: RecordRow): MemberRow {
   const { memberId, name, number, exchangeId, exchange, person, city, feePlan, broker } = row
   return {
     ...{ memberId, name, number, exchangeId, exchange, person, city, feePlan, broker },
+    office: row.office,
     standing: standingIn(row),
     joinedDate: row.joinedAt.toISOString(),
     balance: wire(row.balance),
