@@ -65,7 +65,7 @@ function ErasureRow({ of }: { readonly of: OfficeErasureOnWire }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 sm:px-5">
       <div className="grid min-w-0 gap-1 wrap-anywhere">
-        <a href={officePaths.member(memberId)} className="font-semibold hover:underline">
+        <a href={officePaths.memberRecord(memberId)} className="font-semibold hover:underline">
           {who}
         </a>
         <p className="text-sm text-ink-soft">{facts.filter((part) => part !== '').join(' · ')}</p>
