@@ -12,7 +12,6 @@ const reverse = 'To undo a payment that went wrong.'
 const approving = "Large payments need the exchange's approval."
 const joining = 'To answer a business that asked to join or to change its plan.'
 const listing = 'To keep the directory correct.'
-const erasing = 'To erase who asked for it.'
 const log = 'To check what staff did.'
 
 export const actWords: Record<StaffAct, ActWords> = {
@@ -115,26 +114,6 @@ export const actWords: Record<StaffAct, ActWords> = {
     office: 'Removed the second factors of a person',
     business: 'Removed the second factors of one of your people',
     purpose: 'To let people in who have lost their device.',
-  },
-  'erasures.list': {
-    office: 'Read who is to be erased',
-    business: 'Read who is to be erased, with you among them',
-    purpose: erasing,
-  },
-  'erasure.ask': {
-    office: 'Asked for an erasure',
-    business: 'Asked that one of your people or your business be erased',
-    purpose: erasing,
-  },
-  'erasure.agree': {
-    office: 'Agreed to an erasure',
-    business: 'Agreed that one of your people or your business be erased',
-    purpose: erasing,
-  },
-  'erasure.stop': {
-    office: 'Took back an erasure',
-    business: 'Took back the erasure of one of your people or your business',
-    purpose: erasing,
   },
   'survey.list': {
     office: 'Read the answers to the survey',

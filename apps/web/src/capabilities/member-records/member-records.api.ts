@@ -68,8 +68,10 @@ export function useMembers(asked: Readonly<Record<string, string>>) {
 
 const keyOf = (memberId: number) => ['member-record', memberId]
 
-export function useRecord(memberId: number) {
+/** Not `asking`, it is only what another part of the page has asked for. */
+export function useRecord(memberId: number, asking = true) {
   return useQuery({
+    enabled: asking,
     queryKey: keyOf(memberId),
     queryFn: ({ signal }) => api.call(readAddress, { memberId }, { signal }),
     ...quiet,

@@ -50,8 +50,7 @@ interface OtherParts {
 }
 
 export function RecordView(parts: OtherParts) {
-  const { memberId = '' }: { readonly memberId?: string } = useParams({ strict: false })
-  const { data: of, error, refetch } = useRecord(Number(memberId))
+  const { data: of } = useRecord(useMemberId(), false)
   useTitle(of?.profile.listName)
   return (
     <StaffPage
@@ -60,6 +59,21 @@ export function RecordView(parts: OtherParts) {
       beside={of && <StandingTag of={of.standing} />}
       wide
     >
+      <Loaded {...parts} />
+    </StaffPage>
+  )
+}
+
+function useMemberId(): number {
+  const { memberId = '' }: { readonly memberId?: string } = useParams({ strict: false })
+  return Number(memberId)
+}
+
+/** Asks only inside the page, which lets nobody in without the right. */
+function Loaded(parts: OtherParts) {
+  const { data, error, refetch } = useRecord(useMemberId())
+  return (
+    <>
       <a
         href={officePaths.members()}
         className="-my-3 inline-flex min-h-11 w-fit items-center gap-1 font-medium text-brand-ink hover:underline"
@@ -67,8 +81,8 @@ export function RecordView(parts: OtherParts) {
         <ChevronLeft size={18} aria-hidden />
         {words.back}
       </a>
-      {of ? <Parts of={of} {...parts} /> : waiting()}
-    </StaffPage>
+      {data ? <Parts of={data} {...parts} /> : waiting()}
+    </>
   )
 
   function waiting() {
