@@ -204,7 +204,7 @@ describe('ADMIN-02 SEC-06 the own business', () => {
     const { importId } = await upload(one as Api, 'balances', `Number,Balance\nP${memberId},900\n`)
     await run(one as Api, importId)
     const confirmed = await run(two as Api, importId)
-    expect(confirmed.problem.detail).toContain('An administrator of another business')
+    expect(confirmed.problem.detail).toContain('You or your business ordered this import')
     expect(await balanceOf(`P${memberId}`)).toBe(0n)
     await run(ben, importId)
     expect((await ended(anna, importId)).status).toBe('done')

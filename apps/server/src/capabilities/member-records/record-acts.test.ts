@@ -299,7 +299,11 @@ describe('people who hold rights of staff', () => {
     expect((await root.api.call(readMember, { memberId })).status).toBe(200)
     expect(await codesTo(chief.contactId)).toBe(0)
     expect(await all(clerk, colleague)).toEqual([200])
-    expect(await codesTo(colleague.contactId)).toBe(1)
+    const sent = (await staffLines(app())).filter(
+      ({ act, actor, members }) =>
+        act === 'member.code' && actor === clerk.contactId && members.includes(colleague.memberId),
+    )
+    expect(sent).toHaveLength(1)
     expect(await all(root, chief)).toEqual([200])
     await app().owner.query(`delete from identity.grants where scope = 'Super'`)
   })
