@@ -1,4 +1,4 @@
-/** /admin/users/{memberId}: one member in the office, with broker, rule of the credit line and erasure. */
+/** /admin/users/{memberId}: one member, with broker, rule of the credit line and erasure. */
 import { MemberBroker } from '../capabilities/brokers/member-broker.tsx'
 import { MemberLine } from '../capabilities/credit-lines/member-line.tsx'
 import { MemberErasure } from '../capabilities/erasure/member-erasure.tsx'

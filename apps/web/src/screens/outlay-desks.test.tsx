@@ -92,13 +92,17 @@ describe('the desks of staff', () => {
 
   test('FLASH-05 an order above the limit is noted, which is no failure', async () => {
     const said = 'Your order is noted. It waits for a second person.'
-    const contact = { id: 'm12', name: 'Dana Landry', list_name: 'Dana Prints' }
+    const contact = {
+      ...{ id: 'm12', contactType: 'm', list_name: 'Dana Prints', desc: 'Printing' },
+      ...{ city: 'Mobile', state: 'AL', image_url: null, image_url_v2: null },
+      ...{ product_icons: [], product_icons_v2: [] },
+    }
     const { keys } = await show(
       '/admin/flashcash',
       {},
       {
         [grantPath]: () => problem(403, 'NEEDS_APPROVAL', said),
-        '/api/search/search/contacts': () => json({ contacts: [contact] }),
+        '/api/search/search/contacts': () => json({ hits: { found: 1, start: 0, hit: [contact] } }),
       },
     )
     await keys.type(screen.getByLabelText('To'), 'Dana')

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mount } from '../capabilities/mount.fixtures.tsx'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
@@ -46,6 +46,7 @@ test('DIR-13 DIR-35 DIR-39 filters of the results also apply to the map', () => 
 /** The texts of the bar at an address, with the current one marked. */
 async function shown(at: string, user: ReturnType<typeof sampleUser> | null) {
   router.at = at
+  cleanup()
   mount(<ControlBar />, { user })
   await act(pendingParts)
   const bar = within(screen.getByRole('navigation', { name: 'Main' }))

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { json } from '../kernel/network.fixtures.ts'
@@ -70,8 +70,7 @@ test('ADMIN-02 the office stands first for staff whose business does not pay', a
   Element.prototype.scrollIntoView = seen
   const broker = sampleUser({ account: null, rights: { '8|||Broker': true } })
   const { rows } = await rail('/notifications', broker)
-  const [first] = rows.getAllByRole('link')
-  expect(first).toHaveAttribute('href', '/admin')
+  await waitFor(() => expect(rows.getAllByRole('link')[0]).toHaveAttribute('href', '/admin'))
   expect(seen.mock.contexts).toContain(rows.getByRole('link', { current: 'page' }))
 })
 

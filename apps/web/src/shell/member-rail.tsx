@@ -88,7 +88,13 @@ function Row({ row: { label, icon, href, panel = '', badge = 0 } }: { readonly r
     )
   }
   return (
-    <a ref={place} href={href} title={label} aria-current={current ? 'page' : undefined} className={look}>
+    <a
+      ref={place}
+      href={href}
+      title={label}
+      aria-current={current ? 'page' : undefined}
+      className={look}
+    >
       {body}
     </a>
   )

@@ -11,7 +11,7 @@ const staffing = 'To say who works in the office.'
 
 type MemberAct = Extract<
   StaffAct,
-  `member.${string}` | 'members.list' | 'members.export' | 'posting.post' | `right.${string}`
+  `member.${string}` | 'members.list' | 'members.export' | `posting.${string}` | `right.${string}`
 >
 
 export const memberActWords: Record<MemberAct, ActWords> = {

@@ -191,10 +191,7 @@ describe('the budget of a month', () => {
     )
     expect((await issue(anna, 450)).said).toBe('issued')
     const order = { to, amount: 600, reference: newReference() }
-    expect([await grant(anna, order), await grant(ben, order)]).toEqual([
-      'FORBIDDEN',
-      'FORBIDDEN',
-    ])
+    expect([await grant(anna, order), await grant(ben, order)]).toEqual(['FORBIDDEN', 'FORBIDDEN'])
     expect(await grant(anna, { to, amount: 50 })).toBe('granted')
     expect(await grant(ben, { to, amount: 0.01 })).toBe('FORBIDDEN')
     const away = (await addMember(app().owner, { exchange: 9 })).memberId

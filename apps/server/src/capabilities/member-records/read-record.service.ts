@@ -96,17 +96,18 @@ async function wholeOf(
 ): Promise<WholeRecord> {
   const { memberId } = of
   const by = { by: reader.contactId, now: now() }
-  const [people, sessions, notes, changes, lineChanges, order, postings, at, former] = await Promise.all([
-    listRecordPeople(database, memberId),
-    listRecordSessions(database, memberId, now()),
-    listRecordNotes(database, memberId),
-    listRecordChanges(database, memberId, changesShown),
-    listLineChanges(database, memberId, changesShown),
-    findCreditOrder(database, memberId, by),
-    listWaitingPostings(database, of, by),
-    readPolicyAt(database, of.exchangeId, now()),
-    listFormerPeople(database, memberId),
-  ])
+  const [people, sessions, notes, changes, lineChanges, order, postings, at, former] =
+    await Promise.all([
+      listRecordPeople(database, memberId),
+      listRecordSessions(database, memberId, now()),
+      listRecordNotes(database, memberId),
+      listRecordChanges(database, memberId, changesShown),
+      listLineChanges(database, memberId, changesShown),
+      findCreditOrder(database, memberId, by),
+      listWaitingPostings(database, of, by),
+      readPolicyAt(database, of.exchangeId, now()),
+      listFormerPeople(database, memberId),
+    ])
   const { aloneMost } = at.policy.credit
   return { of, people, former, sessions, notes, changes, lineChanges, order, postings, aloneMost }
 }

@@ -18,5 +18,6 @@ export function factsOf(kind: ImportKind, { cells, business }: ImportRowOut): st
 /** A cell that is no amount is shown as it stands; points have no cents. */
 function amountOf(column: string, cell: string): string {
   const read = readSigned(cell, column === 'reserve' ? 'USD' : 'MOX')
-  return read.ok ? amountText(read.value, column === 'points') : cell
+  if (!read.ok) return cell
+  return column === 'points' ? amountText(read.value / 100n, true) : amountText(read.value)
 }

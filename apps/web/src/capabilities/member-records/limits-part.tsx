@@ -159,13 +159,14 @@ function CreditOrder({ of }: { readonly of: MemberRecord }) {
         tone="warning"
         title={words.waits(sum, order.orderedBy)}
         action={
-          order.mayWithdraw ? (
-            <TakeBack memberId={of.memberId} reference={null} />
-          ) : may.finance && !ownBusiness && !order.isOwn ? (
-            <Button busy={busy} onClick={confirm}>
-              {words.confirmCredit}
-            </Button>
-          ) : undefined
+          <>
+            {order.mayWithdraw && <TakeBack memberId={of.memberId} reference={null} />}
+            {may.finance && !ownBusiness && !order.isOwn && (
+              <Button busy={busy} onClick={confirm}>
+                {words.confirmCredit}
+              </Button>
+            )}
+          </>
         }
       >
         {`${order.why}. `}

@@ -4,7 +4,7 @@ import type {
   memberFilePath,
 } from '@exchange/contract/member-records/record-list.contract'
 import type * as acts from '@exchange/contract/member-records/record-acts.contract'
-import type { MemberRecord, readMember } from '@exchange/contract/member-records/record.contract'
+import type { readMember } from '@exchange/contract/member-records/record.contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
 import { api } from '../../kernel/kernel.ts'
@@ -95,7 +95,7 @@ export function useAct(memberId: number) {
       await task.run(async () => {
         try {
           const answer = await api.call(address as never, { memberId, ...input })
-          client.setQueryData(keyOf(memberId), answer as MemberRecord)
+          client.setQueryData(keyOf(memberId), answer)
         } catch (problem) {
           if (!noted || !isNoted(problem)) throw problem
           await reload()

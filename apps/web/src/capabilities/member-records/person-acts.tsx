@@ -12,13 +12,14 @@ export function PersonActs({ of, record }: PersonProps) {
   const { contactId, allowLogin, username, sessions, cards } = of
   const { busy, failure, act } = useAct(record.memberId)
   const [asking, setAsking] = useState<'keep-out' | 'sign-out' | 'block' | null>(null)
+  const ends = (said: string) => ({
+    done: () => {
+      setAsking(null)
+      toast({ text: said })
+    },
+  })
   const run = (address: { readonly path: string }, said: string, more: object = {}) =>
-    void act(address, { contactId, ...more }, {
-      done: () => {
-        setAsking(null)
-        toast({ text: said })
-      },
-    })
+    void act(address, { contactId, ...more }, ends(said))
   const hasCard = cards.some(({ status }) => status !== 'deactivated')
   const isOnItsWay = cards.some(({ status }) => status === 'issued')
   const button = (label: string, onClick: () => void, takes = false) => (

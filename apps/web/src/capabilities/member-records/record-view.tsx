@@ -104,11 +104,11 @@ function useTitle(name: string | undefined): void {
   useEffect(() => {
     if (name === undefined) return
     const before = document.title
-    document.title = pageTitle(name, brand)
+    document.title = pageTitle(name, brand.name)
     return () => {
       document.title = before
     }
-  }, [name, brand])
+  }, [name, brand.name])
 }
 
 function factsOf({ number, exchange, joinedDate }: MemberRecord): string {

@@ -27,21 +27,22 @@ export function WaitingPostings({ of }: { readonly of: MemberRecord }) {
             waits.orderedBy,
           )}
           action={
-            waits.mayWithdraw ? (
-              <TakeBack memberId={of.memberId} reference={reference} />
-            ) : may.finance && !ownBusiness && !waits.isOwn ? (
-              <Button
-                movesMoney
-                busy={busy}
-                onClick={() =>
-                  void act(recordActs.post, {
-                    ...{ reference, direction, house, why, amount: String(amount) },
-                  })
-                }
-              >
-                {words.confirmPosting}
-              </Button>
-            ) : undefined
+            <>
+              {waits.mayWithdraw && <TakeBack memberId={of.memberId} reference={reference} />}
+              {may.finance && !ownBusiness && !waits.isOwn && (
+                <Button
+                  movesMoney
+                  busy={busy}
+                  onClick={() =>
+                    void act(recordActs.post, {
+                      ...{ reference, direction, house, why, amount: String(amount) },
+                    })
+                  }
+                >
+                  {words.confirmPosting}
+                </Button>
+              )}
+            </>
           }
         >
           {`${words.houses[house]}: ${why} (${reference}). `}
