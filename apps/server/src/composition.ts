@@ -34,6 +34,7 @@ import { installMedia } from './capabilities/media/media.install.ts'
 import { sees } from './capabilities/members/index.ts'
 import { installMemberRecords } from './capabilities/member-records/member-records.install.ts'
 import { installMembers } from './capabilities/members/members.install.ts'
+import { installMonthlyRun } from './capabilities/monthly-run/monthly-run.install.ts'
 import { installMonths } from './capabilities/months/months.install.ts'
 import { installNotifications } from './capabilities/notifications/notifications.install.ts'
 import { installOwnData } from './capabilities/own-data/own-data.install.ts'
@@ -130,9 +131,6 @@ export const compose: Compose = (deps, buildId) => {
   installSetup(kit, { staffLog, securityLog })
   installAudit(kit, { staffLog, exchanges, sees })
   installDocuments(kit, { staffLog })
-  installErasure(kit, { staffLog })
-  installCreditLines(kit, { exchanges, staffLog })
-  installPolicies(kit, { exchanges, staffLog })
   installByThemselves(kit)
 
   const cards = installCardAttempts(kit, {
@@ -156,11 +154,20 @@ export const compose: Compose = (deps, buildId) => {
   installScore(kit, { exchanges, staffLog })
   installFlashcash(kit, { ...payments, staffLog })
 
-  installBrokers(kit, { exchanges, staffLog })
-  installDesk(kit, { exchanges, staffLog })
+  installOffice(kit, { exchanges, staffLog })
 
   installLast(kit, installed, { exchanges, staffLog })
   return { ...installed, sessions, noted, wayOn, appConfig, pageHead, visitorAnswer }
+}
+
+/** What only the office works with. */
+function installOffice(kit: Kit, { exchanges, staffLog }: ActivityNeeds): void {
+  installErasure(kit, { staffLog })
+  installCreditLines(kit, { exchanges, staffLog })
+  installPolicies(kit, { exchanges, staffLog })
+  installMonthlyRun(kit, { exchanges, staffLog })
+  installBrokers(kit, { exchanges, staffLog })
+  installDesk(kit, { exchanges, staffLog })
 }
 
 /** What hears of the others, and the job that keeps to how long their rows are kept. */

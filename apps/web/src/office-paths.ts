@@ -31,6 +31,8 @@ export const officePaths = {
   feedback: () => '/admin/feedback',
   /** the logs of staff, of sign-ins and of the app; its query is its filter. */
   log: () => '/admin/events',
+  /** what the next month brings, and how the last began. */
+  month: () => '/admin/month',
   exchanges: () => '/admin/exchanges',
   network: () => '/admin/network',
 } as const

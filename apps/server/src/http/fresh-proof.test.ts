@@ -68,6 +68,7 @@ const free: Readonly<Record<string, string>> = {
   'members.save-product': 'what is public anyway; can be changed back',
   'members.save-told': 'an email tells of the change itself',
   'members.set-card-use': 'freezing is not to wait; to use it one needs the card',
+  'monthly-run.preview': 'computes; changes nothing',
   'notifications.delete': 'moves nothing',
   'notifications.read': 'moves nothing',
   'policies.cancel-trial': 'changes nothing',

@@ -4,6 +4,7 @@ import type { ActWords } from './act-words.ts'
 const credit = 'What a business may owe follows a rule, or is set by its exchange.'
 const policy = 'The figures of the exchange are set by its office.'
 const book = 'To help a business sell and spend.'
+const month = 'To see what a month brings before it is charged, and what became of it.'
 const activity = 'To find out what went wrong in the app.'
 const erasing = 'To erase who asked for it.'
 
@@ -117,5 +118,30 @@ export const officeActWords = {
     office: 'Took back an erasure',
     business: 'Took back the erasure of one of your people or your business',
     purpose: erasing,
+  },
+  'month.read': {
+    office: 'Opened a list of the monthly run',
+    business: 'Opened a list with your community fee',
+    purpose: month,
+  },
+  'month.export': {
+    office: 'Saved a list of the monthly run as a file',
+    business: 'Saved the community fees of a month as a file',
+    purpose: month,
+  },
+  'month.preview': {
+    office: 'Had a preview of the next month made',
+    business: 'Had a preview of the next month made',
+    purpose: month,
+  },
+  'month.confirm': {
+    office: 'Confirmed the community fees of a month',
+    business: 'Confirmed the community fees of a month',
+    purpose: month,
+  },
+  'month.retry': {
+    office: 'Had community fees charged that had failed',
+    business: 'Had community fees charged that had failed',
+    purpose: month,
   },
 } satisfies Record<string, ActWords>
