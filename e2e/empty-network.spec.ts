@@ -38,6 +38,10 @@ async function setUp(page: Page): Promise<void> {
     Email: 'help@fair.example',
     'Send a test letter to': 'ann@fair.example',
   })
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><circle cx="9" cy="9" r="5"/></svg>'
+  const logo = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) }
+  await page.getByLabel('Choose your own logo').setInputFiles(logo)
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await press(page, 'Send test letter')
   await network.letter('ann@fair.example', /can send mail/)
   await press(page, 'Save and continue')
