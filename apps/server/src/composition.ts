@@ -131,10 +131,6 @@ export const compose: Compose = (deps, buildId) => {
   installSetup(kit, { staffLog, securityLog })
   installAudit(kit, { staffLog, exchanges, sees })
   installDocuments(kit, { staffLog })
-  installErasure(kit, { staffLog })
-  installCreditLines(kit, { exchanges, staffLog })
-  installPolicies(kit, { exchanges, staffLog })
-  installMonthlyRun(kit, { exchanges, staffLog })
   installByThemselves(kit)
 
   const cards = installCardAttempts(kit, {
@@ -158,11 +154,20 @@ export const compose: Compose = (deps, buildId) => {
   installScore(kit, { exchanges, staffLog })
   installFlashcash(kit, { ...payments, staffLog })
 
-  installBrokers(kit, { exchanges, staffLog })
-  installDesk(kit, { exchanges, staffLog })
+  installOffice(kit, { exchanges, staffLog })
 
   installLast(kit, installed, { exchanges, staffLog })
   return { ...installed, sessions, noted, wayOn, appConfig, pageHead, visitorAnswer }
+}
+
+/** What only the office works with. */
+function installOffice(kit: Kit, { exchanges, staffLog }: ActivityNeeds): void {
+  installErasure(kit, { staffLog })
+  installCreditLines(kit, { exchanges, staffLog })
+  installPolicies(kit, { exchanges, staffLog })
+  installMonthlyRun(kit, { exchanges, staffLog })
+  installBrokers(kit, { exchanges, staffLog })
+  installDesk(kit, { exchanges, staffLog })
 }
 
 /** What hears of the others, and the job that keeps to how long their rows are kept. */

@@ -18,6 +18,7 @@ import {
   setStanding,
   setThresholds,
   unlockSignIn,
+  withdrawOrder,
 } from './member-records/record-acts.contract.ts'
 import {
   giveBackCreditLine,
@@ -51,6 +52,7 @@ export const memberRecordCalls: readonly AnyCall[] = [
   reissueCard,
   grantRight,
   postByHand,
+  withdrawOrder,
   revokeRight,
   readOwnCreditLine,
   readCreditLine,

@@ -32,6 +32,7 @@ import { postByHand, type PostNeeds } from './post-by-hand.service.ts'
 import { readRecord, type WholeRecord } from './read-record.service.ts'
 import { toRecord, toRow } from './record-wire.routes.ts'
 import { setCredit, setOwnThresholds, setPlan, setStanding } from './set-limits.service.ts'
+import { withdrawOrder } from './withdraw-order.service.ts'
 
 const refusals = refusalsIn(recordRefusals)
 
@@ -78,6 +79,9 @@ export function registerMemberRecordRoutes(routes: Routes, needs: RecordRoutesNe
     const order = { staff, memberId, direction, house, ...posting.value }
     return answered(await postByHand(needs, order), staff)
   })
+  routes.signedIn(acts.withdrawOrder, async ({ input, caller: staff }) =>
+    answered(await withdrawOrder(needs, { ...input, staff }), staff),
+  )
   registerLimits(routes, needs)
   registerPeople(routes, needs)
 }
