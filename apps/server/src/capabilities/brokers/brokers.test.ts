@@ -256,12 +256,16 @@ describe('commission', () => {
     const asked = { month, brokerId: broker.contactId }
     const before = (await users.api.call(readCommission, asked)).body
     expect(before.finalTS).toBeNull()
-    clock.now = monthMoment('America/Chicago', next)
-    await work('brokers.commission')
+    // Sessions end before that time.
+    const ends = monthMoment('America/Chicago', next).getTime()
+    const counts = async (afterMs: number) => {
+      clock.now = new Date(ends + afterMs)
+      await Promise.all([work('brokers.commission'), work('brokers.commission')])
+      clock.now = null
+    }
+    await counts(3_599_000)
     expect((await users.api.call(readCommission, asked)).body.finalTS).toBeNull()
-    clock.now = new Date(clock.now.getTime() + 3_600_000)
-    await Promise.all([work('brokers.commission'), work('brokers.commission')])
-    clock.now = null
+    await counts(3_600_000)
     await dana.send(marco, 50, newKey())
     await owner.query('update exchanges.policies set broker_basis_points = 5000')
     await owner.query(`update members.members set exchange_id = 27 where id = $1`, [dana.memberId])
