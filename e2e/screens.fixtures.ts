@@ -85,6 +85,7 @@ export const staffPages = [
   '/admin/network',
   '/admin/imports',
   '/admin/ways-back',
+  '/admin/month?exchange=8',
   '/admin/policies',
   '/admin/policies?part=community-fee',
   '/admin/points',
