@@ -13,7 +13,7 @@ test('ADMIN-04 DOMAIN §13 a month is seen beforehand, and its fees are charged 
   await page.goto('/admin/month?exchange=8')
   await page.getByRole('button', { name: 'Make a preview now' }).click()
   await expect(page.getByText(/^As of .*/)).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Members', exact: true })).toBeVisible()
   await expectFit(page, 'the preview of a month')
   await page.getByRole('link', { name: /^Left out/ }).click()
   await expect(page.getByText(/^Not charged: /).first()).toBeVisible()
