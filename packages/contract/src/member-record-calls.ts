@@ -1,5 +1,13 @@
 /** All calls of the office about members, their credit lines and the policies of an exchange. */
 import type { AnyCall } from './call.ts'
+import {
+  listBulks,
+  previewBulk,
+  readBulk,
+  readBulkLines,
+  runBulk,
+  stopBulk,
+} from './member-records/bulk.contract.ts'
 import { listMembers } from './member-records/record-list.contract.ts'
 import { readMember } from './member-records/record.contract.ts'
 import {
@@ -52,6 +60,12 @@ export const memberRecordCalls: readonly AnyCall[] = [
   grantRight,
   postByHand,
   revokeRight,
+  listBulks,
+  previewBulk,
+  readBulk,
+  readBulkLines,
+  runBulk,
+  stopBulk,
   readOwnCreditLine,
   readCreditLine,
   giveBackCreditLine,
