@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { judgeBulk, type BulkFacts, type BulkOrder } from './bulk.rules.ts'
+import { judgeBulk, raisedBy, type BulkFacts, type BulkOrder } from './bulk.rules.ts'
 
 const usual: BulkFacts = {
   ...{ mayAct: true, isOwn: false, beingErased: false, standing: 'active', hasAccount: true },
   ...{ debt: 0n, creditLine: 50_000n, policy: { aloneMost: 100_000n }, ordered: null },
+  ...{ raisedAlone: 0n },
   ...{ feePlan: 'standard', brokerId: null, broker: { may: true, ownsIt: false } },
   person: { hasLogin: true, holdsMore: false },
 }
@@ -35,6 +36,8 @@ describe('ADMIN-04 an act on many members', () => {
     expect(to('100000')).toBe('ready')
     expect(to('100001')).toBe('second')
     expect(to('100001', { creditLine: 200_000n })).toBe('ready')
+    expect(to('60000', { raisedAlone: 90_000n })).toBe('ready')
+    expect(to('60000', { raisedAlone: 90_001n })).toBe('second')
     expect(to('50000')).toBe('same-credit')
     expect(to('70000', { debt: 70_001n })).toBe('below-debt')
     expect(to('70000', { hasAccount: false })).toBe('no-account')
@@ -44,6 +47,18 @@ describe('ADMIN-04 an act on many members', () => {
     expect(to('100001', { ordered })).toBe('ordered-already')
     expect(to('100001', { ordered: { ...ordered, isOwn: false } })).toBe('ready')
     expect(to('100002', { ordered: { ...ordered, isOwn: false } })).toBe('second')
+  })
+
+  it('counts what is raised alone towards the members that follow', () => {
+    const order = { act: 'credit-line', credit: '70000' } as const
+    const raised = (facts: Partial<BulkFacts> = {}) => {
+      const all = { ...usual, ...facts }
+      return raisedBy(order, all, judgeBulk(order, all))
+    }
+    expect(raised()).toBe(20_000n)
+    expect(raised({ creditLine: 80_000n })).toBe(0n)
+    expect(raised({ ordered: { credit: 70_000n, isOwn: false } })).toBe(0n)
+    expect(raised({ raisedAlone: 100_000n })).toBe(0n)
   })
 
   it('leaves out who has the plan or the broker already, and the broker’s own business', () => {

@@ -113,6 +113,8 @@ export interface BulkFacts {
   readonly debt: bigint
   readonly creditLine: bigint
   readonly policy: Pick<CreditPolicy, 'aloneMost'>
+  /** By how much who acts raised lines within 24 hours alone, with the members before this one. */
+  readonly raisedAlone: bigint
   /** The credit line that waits for a second person: in minor units, and whether who acts is none. */
   readonly ordered: { readonly credit: bigint; readonly isOwn: boolean } | null
   readonly feePlan: 'standard' | 'cash-fee-free'
@@ -176,15 +178,30 @@ function judgeBroker(brokerId: number | null, { brokerId: today, broker }: BulkF
 }
 
 function judgeCredit(credit: bigint, facts: BulkFacts): BulkVerdict {
-  const { isOwn, debt, creditLine, ordered, policy } = facts
+  const { isOwn, debt, creditLine, ordered, policy, raisedAlone } = facts
   const refusal = refuseCredit(credit, { debt, own: isOwn })
   if (refusal) return without(refusal)
   if (!facts.hasAccount) return without('no-account')
   if (facts.standing === null || facts.standing === 'closed') return without('not-active')
   if (credit === creditLine) return without('same-credit')
-  if (!needsSecond(credit, creditLine, policy)) return ready
-  if (ordered?.credit !== credit) return { state: 'second', reason: null }
-  return ordered.isOwn ? without('ordered-already') : ready
+  if (confirmsOrder(credit, facts)) return ready
+  if (!needsSecond({ credit, today: creditLine, raisedAlone }, policy)) return ready
+  return ordered?.credit === credit ? without('ordered-already') : second
+}
+
+const second: BulkVerdict = { state: 'second', reason: null }
+
+/** It is what another person ordered. */
+function confirmsOrder(credit: bigint, { ordered }: Pick<BulkFacts, 'ordered'>): boolean {
+  return ordered?.credit === credit && !ordered.isOwn
+}
+
+/** By how much who acts raises the line of this member alone; zero if another person ordered it. */
+export function raisedBy(order: BulkOrder, facts: BulkFacts, { state }: BulkVerdict): bigint {
+  if (order.act !== 'credit-line' || state !== 'ready') return 0n
+  const credit = BigInt(order.credit)
+  const isRaise = credit > facts.creditLine && !confirmsOrder(credit, facts)
+  return isRaise ? credit - facts.creditLine : 0n
 }
 
 function judgeCode({ person }: BulkFacts): BulkVerdict {

@@ -100,7 +100,7 @@ describe('ADMIN-02 SEC-06 the confirmation of an import', () => {
 describe('ADMIN-02 SEC-06 members who trade here', () => {
   it('are given and taken nothing by a file, and keep their credit lines', async () => {
     await paid(from)
-    const rows = [`${from},-400000,0,500000`, `${from},0,-300,`, `${from},0,0,0`]
+    const rows = [`${from},-400000,0,500000`, `${from},0,300,`, `${from},0,0,0`]
     for (const row of rows) {
       const file = `Number,Balance,Cash reserve,Credit line\n${row}\n`
       // oxlint-disable-next-line no-await-in-loop
@@ -128,8 +128,20 @@ describe('ADMIN-02 SEC-06 members who trade here', () => {
     const { importId } = await upload(anna, 'balances', file)
     const words = 'The debt is larger than the credit line. Write a line that is at least the debt.'
     expect(await said(anna, importId)).toEqual([`2/credit: ${words}`, `3/credit: ${words}`])
-    const reserve = await upload(anna, 'balances', `Number,Balance,Cash reserve\n${from},0,-501\n`)
-    expect(await detail(anna, reserve.importId)).toMatchObject({ given: 501, needsSecond: true })
+    const owes = await upload(anna, 'balances', `Number,Balance,Credit line\n${from},-501,0\n`)
+    expect(await said(anna, owes.importId)).toEqual([`2/credit: ${words}`])
+    const debt = await upload(anna, 'balances', `Number,Balance,Credit line\n${from},-501,501\n`)
+    expect(await detail(anna, debt.importId)).toMatchObject({ given: 1_002, needsSecond: true })
+  })
+
+  it('a cash reserve below zero is told, and never made', async () => {
+    const file = `Number,Balance,Cash reserve\n${from},0,-5\n`
+    const { importId } = await upload(anna, 'balances', file)
+    expect((await said(anna, importId))[0]).toContain(
+      '2/reserve: A cash reserve is not below zero.',
+    )
+    expect((await run(anna, importId)).status).toBe(409)
+    expect(await accountOf(from)).toMatchObject({ usd: 0n })
   })
 })
 

@@ -8,6 +8,7 @@ import {
   bulkMost,
   bulkRights,
   judgeBulk,
+  raisedBy,
   type BulkFacts,
   type BulkOrder,
 } from '@exchange/domain/member-records/bulk.rules'
@@ -16,6 +17,7 @@ import { fail, ok, type Result } from '@exchange/domain/result'
 import { exchangesWith, holdsRight } from '@exchange/domain/rights'
 import type { StaffLog } from '../audit/index.ts'
 import { listBrokersIn } from '../brokers/index.ts'
+import { readRaisedAlone } from '../credit-lines/index.ts'
 import { readPolicyAt } from '../exchanges/index.ts'
 import { listBulkFacts, type BulkFactsRow } from './bulk-facts.read.ts'
 import { insertBulk, insertBulkLines, type NewLine } from './bulk.store.ts'
@@ -54,6 +56,8 @@ export async function previewBulk(
   const lines: NewLine[] = []
   const exchanges = new Set<number>()
   const contextOf = contexts(needs, order)
+  // They are run in this order, so each counts towards those that follow.
+  let raisedAlone = await readRaisedAlone(needs.database, staff.contactId, needs.now())
   for (let from = 0; from < found.value.length; from += piece) {
     // oxlint-disable-next-line no-await-in-loop -- one piece after the other
     const rows = await listBulkFacts(needs.database, {
@@ -64,8 +68,10 @@ export async function previewBulk(
       if (!holdsRight(staff.grants, 'Users', row.exchangeId)) continue
       exchanges.add(row.exchangeId)
       // oxlint-disable-next-line no-await-in-loop -- asked once for each exchange
-      const facts = factsOf(order, staff, row, await contextOf(row.exchangeId))
-      lines.push({ memberId: row.memberId, ...judgeBulk(order, facts) })
+      const facts = { ...factsOf(order, staff, row, await contextOf(row.exchangeId)), raisedAlone }
+      const verdict = judgeBulk(order, facts)
+      raisedAlone += raisedBy(order, facts, verdict)
+      lines.push({ memberId: row.memberId, ...verdict })
     }
   }
   if (lines.length === 0) return fail('nobody')
@@ -160,7 +166,7 @@ function factsOf(
   { grants }: Reader,
   row: BulkFactsRow,
   { policy, brokerMay }: Context,
-): BulkFacts {
+): Omit<BulkFacts, 'raisedAlone'> {
   const { ordered, contactId } = row
   return {
     ...row,
