@@ -65,6 +65,7 @@ import type { WayOn } from './http/way-on.ts'
 import type { Deps } from './kernel/deps.ts'
 import { kernelForgettings } from './kernel/kernel.jobs.ts'
 import { retentionJob } from './kernel/retention.ts'
+import type { SeeingPort } from './kernel/seeing.port.ts'
 import type { SessionPort } from './kernel/session.port.ts'
 
 export interface Composition extends Installed {
@@ -72,6 +73,7 @@ export interface Composition extends Installed {
   /** Notes what a call was refused for. */
   readonly noted: Noted
   readonly wayOn: WayOn
+  readonly seeing: SeeingPort
   /** The configuration for the web app before sign-in. */
   appConfig(): Promise<AppConfig>
   /** The head of a public page's first HTML. */
@@ -123,7 +125,7 @@ export const compose: Compose = (deps, buildId) => {
   const sessions = installIdentity(kit, { exchanges, sessionUser, securityLog, factors })
   installFactors(kit, { staffLog, securityLog })
   const wayOn = installMembers(kit, { listing, securityLog })
-  installMemberRecords(kit, { staffLog, securityLog, houseAccounts, exchanges })
+  const seeing = installMemberRecords(kit, { staffLog, securityLog, houseAccounts, exchanges })
   installInvitations(kit, { exchanges, houseAccounts, places, terms })
   installFeedback(kit, { staffLog })
   installImports(kit, { staffLog, houseAccounts, listing })
@@ -160,7 +162,7 @@ export const compose: Compose = (deps, buildId) => {
   installDesk(kit, { exchanges, staffLog })
 
   installLast(kit, installed, { exchanges, staffLog })
-  return { ...installed, sessions, noted, wayOn, appConfig, pageHead, visitorAnswer }
+  return { ...installed, sessions, noted, wayOn, seeing, appConfig, pageHead, visitorAnswer }
 }
 
 /** What hears of the others, and the job that keeps to how long their rows are kept. */

@@ -9,6 +9,7 @@ import {
   stopBulk,
 } from './member-records/bulk.contract.ts'
 import { listMembers } from './member-records/record-list.contract.ts'
+import { openSeeing } from './member-records/see.contract.ts'
 import { readMember } from './member-records/record.contract.ts'
 import {
   addRecordNote,
@@ -66,6 +67,7 @@ export const memberRecordCalls: readonly AnyCall[] = [
   readBulkLines,
   runBulk,
   stopBulk,
+  openSeeing,
   readOwnCreditLine,
   readCreditLine,
   giveBackCreditLine,

@@ -63,6 +63,7 @@ const free: Readonly<Record<string, string>> = {
   'member-records.end-sign-ins': 'ends what a thief would use',
   'member-records.save-profile':
     'names and addresses; moves nothing, and the log has what was before',
+  'member-records.see': 'reads; it is noted, and the member is shown it',
   'member-records.send-code': 'goes to the address of the person alone',
   'members.activate-card': 'by the number of a card that one holds',
   'members.deactivate-card': 'refuses a card; stops a thief',

@@ -35,6 +35,11 @@ export const memberActWords: Record<MemberAct, ActWords> = {
     business: 'Looked at your business, with its balances and people',
     purpose: help,
   },
+  'member.see': {
+    office: 'Saw the app as a member',
+    business: 'Saw the app as you see it, and could change nothing',
+    purpose: help,
+  },
   'member.profile': {
     office: 'Changed the profile of a member',
     business: 'Changed your name, address or contact',

@@ -6,6 +6,7 @@ as $$
 begin
   delete from member_records.notes where member_id = p_member;
   delete from member_records.credit_orders where member_id = p_member;
+  delete from member_records.seeings where member_id = p_member;
   delete from member_records.visits where member_id = p_member;
   delete from member_records.bulk_lines where member_id = p_member;
   -- What was changed stays, by number.
@@ -27,6 +28,7 @@ values (
     'member_records.changes',
     'member_records.credit_orders',
     'member_records.notes',
+    'member_records.seeings',
     'member_records.visits'
   ]
 )

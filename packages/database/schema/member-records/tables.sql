@@ -108,3 +108,19 @@ create index bulk_lines_to_do on member_records.bulk_lines (bulk_id, member_id)
 where state in ('ready', 'second', 'sending');
 
 grant select, insert, update, delete on member_records.bulk_lines to exchange_app;
+
+-- Who of the staff sees the app as which person, from this sign-in, until then.
+create table member_records.seeings (
+  id uuid primary key default gen_random_uuid(),
+  contact_id integer not null references members.contacts (id),
+  session_id uuid not null,
+  member_id integer not null references members.members (id),
+  seen_id integer not null references members.contacts (id),
+  opened_at timestamptz not null,
+  ends_at timestamptz not null,
+  constraint seeing_ends_later check (ends_at > opened_at)
+);
+
+create index seeings_by_end on member_records.seeings (ends_at);
+
+grant select, insert, delete on member_records.seeings to exchange_app;

@@ -33,6 +33,7 @@ export const staffActs = [
   'members.list',
   'members.export',
   'member.read',
+  'member.see',
   'member.profile',
   'member.note',
   'member.standing',

@@ -120,6 +120,7 @@ export const forgotten = [
     bulkKeptDays * dayMs,
     'the preview',
   ),
+  row('member_records.seeings', 'who of the staff sees the app as whom', 0, 'its end'),
   row('member_records.visits', 'whom staff looked at last', dayMs, 'the visit'),
   row('members.presented_cards', 'looked-up member cards', presentedMs, 'it was looked up'),
   row('members.spending', 'what a person spent, for its limits', 33 * dayMs, 'it was spent'),

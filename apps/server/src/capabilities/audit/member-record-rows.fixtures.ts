@@ -3,6 +3,7 @@ import * as bulks from '@exchange/contract/member-records/bulk.contract'
 import * as acts from '@exchange/contract/member-records/record-acts.contract'
 import { listMembers, memberFilePath } from '@exchange/contract/member-records/record-list.contract'
 import { readMember } from '@exchange/contract/member-records/record.contract'
+import { openSeeing } from '@exchange/contract/member-records/see.contract'
 import type { StaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import type { StaffWorld } from './staff-world.fixtures.ts'
 
@@ -96,6 +97,9 @@ export const memberRecordRows: Readonly<
   ),
   'member-records.reissue-card': row('member.card', (api, dana) =>
     api.call(acts.reissueCard, dana),
+  ),
+  'member-records.see': row('member.see', (api, { memberId }) =>
+    api.call(openSeeing, { memberId }),
   ),
   'member-records.bulks': { harmless: 'the acts of the office itself; it names no member' },
   'member-records.bulk': { harmless: 'how far an act is; it counts members, names none' },

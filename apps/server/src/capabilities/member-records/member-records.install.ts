@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Kit } from '../../http/kit.ts'
 import { untilIdleOf } from '../../kernel/idle-ledger.ts'
+import type { SeeingPort } from '../../kernel/seeing.port.ts'
 import { createSweeper } from '../../kernel/sweeper.ts'
 import type { SecurityLog, StaffLog } from '../audit/index.ts'
 import type { ExchangeBook, HouseAccounts } from '../exchanges/index.ts'
@@ -9,6 +10,8 @@ import { registerBulkRoutes } from './bulk.routes.ts'
 import { registerMemberFile } from './member-file.routes.ts'
 import { registerMemberRecordRoutes } from './member-records.routes.ts'
 import { forgetVisits } from './read-record.service.ts'
+import { createSeeing, forgetSeeings } from './see-as.service.ts'
+import { registerSeeing } from './see-as.routes.ts'
 import { forgetBulks, runBulks } from './run-bulks.service.ts'
 
 export interface MemberRecordsNeeds {
@@ -27,7 +30,7 @@ const patienceMs = 500
 export function installMemberRecords(
   kit: Kit,
   { staffLog, securityLog, houseAccounts, exchanges }: MemberRecordsNeeds,
-): void {
+): SeeingPort {
   const { config, db: database, outbox, ledger, limits, log, notices } = kit.deps
   const { now } = kit
   const cards = { numbers: createCardNumbers(config.cardNumberKeys), randomDigits }
@@ -36,6 +39,7 @@ export function installMemberRecords(
     const { currency } = config.brand
     registerMemberRecordRoutes(routes, { ...acting, ledger, houseAccounts, currency })
     registerBulkRoutes(routes, acting)
+    registerSeeing(routes, acting)
   })
   const stopping = new AbortController()
   const run = { ...acting, log, untilIdle: untilIdleOf(ledger, patienceMs) }
@@ -65,6 +69,12 @@ export function installMemberRecords(
     every: 'night',
     run: () => forgetBulks({ database, staffLog, now }),
   })
+  kit.forgets({
+    tables: ['member_records.seeings'],
+    every: 'hour',
+    run: () => forgetSeeings({ database, staffLog, now }),
+  })
+  return createSeeing({ database, now })
 }
 
 /** For a card's number and its proof. */

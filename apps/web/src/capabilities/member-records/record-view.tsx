@@ -20,6 +20,7 @@ import { MoneyPart } from './money-part.tsx'
 import { NotesPart } from './notes-part.tsx'
 import { PeoplePart } from './people-part.tsx'
 import { ProfilePart } from './profile-part.tsx'
+import { SeeAsPart } from './see-as-part.tsx'
 import { StandingTag } from './standing-tag.tsx'
 
 /** `broker`: shows and chooses the broker of a member; from another capability. */
@@ -72,6 +73,7 @@ function Parts({ of, broker: Broker, line }: OtherParts & { readonly of: MemberR
   return (
     <>
       <Head of={of} />
+      {of.standing !== 'closed' && <SeeAsPart memberId={of.memberId} />}
       {of.ownBusiness && <Banner tone="info">{words.ownBusiness}</Banner>}
       <div className="grid grid-cols-1 items-start gap-6 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 gap-6">
