@@ -55,6 +55,25 @@ test('ADMIN-04 root finds a member by keys, puts it on hold with a reason, and l
   await expect(page.getByText('On hold').first()).toBeVisible()
   await setStanding('active', 'Paid')
 
+  // The app as the business sees it, where nothing can be changed.
+  await page.getByRole('button', { name: 'See as this member' }).click()
+  const band = page.getByRole('region', { name: 'See as this member' })
+  await expect(band).toContainText('Airline Lofts')
+  await expect(page).toHaveURL(/\/dashboard/)
+  const status = await page.evaluate(async () => {
+    const token = sessionStorage.getItem('exchange.token') ?? localStorage.getItem('exchange.token')
+    const [view = ''] = (sessionStorage.getItem('exchange.seeing') ?? '').split('|')
+    const headers = {
+      ...{ 'x-api-key': 'demo-web', 'x-see-as': view, authorization: `Bearer ${token}` },
+      'content-type': 'application/json',
+    }
+    const body = JSON.stringify({ amount: 1 })
+    return (await fetch('/api/banking/v2/moxey/send/', { method: 'POST', headers, body })).status
+  })
+  expect(status).toBe(403)
+  await band.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('heading', { name: 'Airline Lofts' })).toBeVisible()
+
   const { views } = (await requestAs(page, '/api/core/v2/lists/views/?list=users')) as {
     views: { id: number; name: string }[]
   }
