@@ -4,6 +4,7 @@ import { installAccounts } from './capabilities/accounts/accounts.install.ts'
 import { installActivity, type ActivityNeeds } from './capabilities/activity/activity.install.ts'
 import { installApplicants } from './capabilities/applicants/applicants.install.ts'
 import { installApprovals } from './capabilities/approvals/approvals.install.ts'
+import type { StaffLog } from './capabilities/audit/index.ts'
 import { installAudit, openLogs } from './capabilities/audit/audit.install.ts'
 import { installAutoReload } from './capabilities/auto-reload/auto-reload.install.ts'
 import { installBrokers } from './capabilities/brokers/brokers.install.ts'
@@ -17,6 +18,7 @@ import { installDesk } from './capabilities/desk/desk.install.ts'
 import { installDirectory } from './capabilities/directory/directory.install.ts'
 import { installDocuments } from './capabilities/documents/documents.install.ts'
 import { installErasure } from './capabilities/erasure/erasure.install.ts'
+import type { ExchangeBook } from './capabilities/exchanges/index.ts'
 import { installExchanges } from './capabilities/exchanges/exchanges.install.ts'
 import { installFactors, openFactors } from './capabilities/factors/factors.install.ts'
 import { installFeedback } from './capabilities/feedback/feedback.install.ts'
@@ -66,6 +68,7 @@ import type { WayOn } from './http/way-on.ts'
 import type { Deps } from './kernel/deps.ts'
 import { kernelForgettings } from './kernel/kernel.jobs.ts'
 import { retentionJob } from './kernel/retention.ts'
+import type { SeeingPort } from './kernel/seeing.port.ts'
 import type { SessionPort } from './kernel/session.port.ts'
 
 export interface Composition extends Installed {
@@ -73,6 +76,7 @@ export interface Composition extends Installed {
   /** Notes what a call was refused for. */
   readonly noted: Noted
   readonly wayOn: WayOn
+  readonly seeing: SeeingPort
   /** The configuration for the web app before sign-in. */
   appConfig(): Promise<AppConfig>
   /** The head of a public page's first HTML. */
@@ -124,7 +128,7 @@ export const compose: Compose = (deps, buildId) => {
   const sessions = installIdentity(kit, { exchanges, sessionUser, securityLog, factors })
   installFactors(kit, { staffLog, securityLog })
   const wayOn = installMembers(kit, { listing, securityLog })
-  installMemberRecords(kit, { staffLog, securityLog, houseAccounts, exchanges })
+  const seeing = installMemberRecords(kit, { staffLog, securityLog, houseAccounts, exchanges })
   installInvitations(kit, { exchanges, houseAccounts, places, terms })
   installFeedback(kit, { staffLog })
   installImports(kit, { staffLog, houseAccounts, listing })
@@ -157,11 +161,16 @@ export const compose: Compose = (deps, buildId) => {
   installOffice(kit, { exchanges, staffLog })
 
   installLast(kit, installed, { exchanges, staffLog })
-  return { ...installed, sessions, noted, wayOn, appConfig, pageHead, visitorAnswer }
+  return { ...installed, sessions, noted, wayOn, seeing, appConfig, pageHead, visitorAnswer }
+}
+
+interface OfficeNeeds {
+  readonly exchanges: ExchangeBook
+  readonly staffLog: StaffLog
 }
 
 /** What only the office works with. */
-function installOffice(kit: Kit, { exchanges, staffLog }: ActivityNeeds): void {
+function installOffice(kit: Kit, { exchanges, staffLog }: OfficeNeeds): void {
   installErasure(kit, { staffLog })
   installCreditLines(kit, { exchanges, staffLog })
   installPolicies(kit, { exchanges, staffLog })

@@ -15,6 +15,8 @@ export const officePaths = {
   /** the members, and one of them. */
   members: () => '/admin/users',
   memberRecord: (memberId: number) => `/admin/users/${memberId}`,
+  /** an act on many members. */
+  bulk: (bulkId: number) => `/admin/users/bulk/${bulkId}`,
   /** who applied. */
   applicants: () => '/admin/applicants',
   /** the office's home; `exchangeId` chooses one of several. */

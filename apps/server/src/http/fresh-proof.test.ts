@@ -58,10 +58,13 @@ const free: Readonly<Record<string, string>> = {
   'invitations.create': 'a friend is asked',
   'listings.save': 'what is public anyway; can be changed back',
   'member-records.add-note': 'only the office reads it',
+  'member-records.bulk-preview': 'changes nothing; to run it asks for a proof',
+  'member-records.bulk-stop': 'stops what staff began',
   'member-records.end-sign-ins': 'ends what a thief would use',
   'member-records.save-profile':
     'names and addresses; moves nothing, and the log has what was before',
   'member-records.withdraw-order': 'moves nothing out',
+  'member-records.see': 'reads; it is noted, and the member is shown it',
   'member-records.send-code': 'goes to the address of the person alone',
   'members.activate-card': 'by the number of a card that one holds',
   'members.deactivate-card': 'refuses a card; stops a thief',

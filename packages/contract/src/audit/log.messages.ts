@@ -189,6 +189,7 @@ export const objectWords: Record<ObjectKind | 'sign-in', string> = {
   member: 'Business',
   person: 'Person',
   search: 'Searched for',
+  bulk: 'Act on many members',
   policy: 'Policy',
   terms: 'Terms',
   network: 'Network',

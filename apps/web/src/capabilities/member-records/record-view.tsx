@@ -23,6 +23,7 @@ import { NotesPart } from './notes-part.tsx'
 import { PeoplePart } from './people-part.tsx'
 import { nameOf } from './person-props.ts'
 import { ProfilePart } from './profile-part.tsx'
+import { SeeAsPart } from './see-as-part.tsx'
 import { StandingTag } from './standing-tag.tsx'
 
 /** `broker`: shows and chooses the broker of a member; from another capability. */
@@ -120,6 +121,7 @@ function Parts({ of, broker: Broker, line, erasure: Erasure }: OtherParts & Reco
   const named = people.map((person) => ({ contactId: person.contactId, name: nameOf(person) }))
   return (
     <>
+      {standing !== 'closed' && <SeeAsPart memberId={memberId} />}
       {of.ownBusiness && <Banner tone="info">{words.ownBusiness}</Banner>}
       <div className="grid grid-cols-1 items-start gap-6 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 gap-6">
