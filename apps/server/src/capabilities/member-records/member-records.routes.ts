@@ -91,9 +91,10 @@ export function registerMemberRecordRoutes(routes: Routes, needs: RecordRoutesNe
     const order = { staff, memberId, direction, house, ...posting.value }
     return await answered(needs, order, await postByHand(needs, order))
   })
-  routes.signedIn(acts.withdrawOrder, async ({ input, caller: staff }) =>
-    answered(await withdrawOrder(needs, { ...input, staff }), staff),
-  )
+  routes.signedIn(acts.withdrawOrder, async ({ input, caller: staff }) => {
+    const order = { ...input, staff }
+    return await answered(needs, order, await withdrawOrder(needs, order))
+  })
   registerLimits(routes, needs)
   registerPeople(routes, needs)
 }
