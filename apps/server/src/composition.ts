@@ -108,7 +108,7 @@ export const compose: Compose = (deps, buildId) => {
     monthFigures: months.figures,
     trade: months.trade,
   })
-  installTerms(kit, { terms, sessionUser })
+  installTerms(kit, { terms, exchanges, staffLog, sessionUser })
 
   installMedia(kit)
   installStaticMap(kit, mapTiles)

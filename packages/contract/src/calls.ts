@@ -115,6 +115,7 @@ import { send } from './send/send.contract.ts'
 import { proveTransaction } from './statements/proof.contract.ts'
 import { listStatements, readStatement } from './statements/statements.contract.ts'
 import { getTerms, updateUser } from './terms/terms.contract.ts'
+import { termsDeskCalls } from './terms/terms-desk.contract.ts'
 import { refund } from './refunds/refunds.contract.ts'
 import { openDispute } from './reversals/disputes.contract.ts'
 import {
@@ -140,6 +141,7 @@ export const calls: readonly AnyCall[] = [
   sendFeedback,
   getTerms,
   updateUser,
+  ...termsDeskCalls,
   searchContacts,
   searchCatalogue,
   searchAdHoc,

@@ -7,6 +7,11 @@ export const networkActWords = {
     business: 'Published the terms',
     purpose: 'Everyone accepts them before paying.',
   },
+  'terms.people': {
+    office: 'Listed who has accepted the terms',
+    business: 'Listed which of your people have accepted the terms',
+    purpose: 'To know who still has to accept the terms.',
+  },
   'network.open': {
     office: 'Opened the network',
     business: 'Opened the network',

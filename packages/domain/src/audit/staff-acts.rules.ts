@@ -88,6 +88,7 @@ export const staffActs = [
   'import.letters',
   'exchange.export',
   'terms.publish',
+  'terms.people',
   'network.open',
   'network.change',
   'administrator.add',

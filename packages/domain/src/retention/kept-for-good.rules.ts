@@ -41,6 +41,7 @@ export const accountTables: Readonly<Record<string, string>> = {
   'preferences.report_views': 'saved views of the report',
   'score.days': 'how old a balance is, day by day',
   'score.scores': 'the score, and what it is made of',
+  'terms.drafts': 'the draft of the next terms, and who saved it',
   'terms.acceptances': 'who accepted which terms, when and from which address',
 }
 
@@ -79,6 +80,7 @@ export const bookTables: Readonly<Record<string, string>> = {
   'reversals.reversals': 'payments that were reversed, and why',
   'schedules.runs': 'runs of scheduled payments',
   'schedules.schedules': 'scheduled payments, with their notes',
+  'terms.versions': 'versions of the terms, and who published them',
 }
 
 /** Nothing about people. */
@@ -121,5 +123,4 @@ export const impersonalTables: readonly string[] = [
   'reversals.coded',
   'rewards.tiers',
   'score.medians',
-  'terms.versions',
 ]

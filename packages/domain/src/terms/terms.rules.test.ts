@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { mustAcceptTerms, noTermsVersion } from './terms.rules.ts'
+import {
+  mayPublishTerms,
+  mustAcceptTerms,
+  nextTermsVersion,
+  noTermsVersion,
+} from './terms.rules.ts'
 
 it.each([
   [null, '1.0', true],
@@ -18,4 +23,23 @@ it.each([
   [null, '0', false],
 ])('TERMS-08 accepted %s, in force %s: must accept is %s', (accepted, current, must) => {
   expect(mustAcceptTerms(accepted, current)).toBe(must)
+})
+
+it('ADMIN-04 SEC-05 terms are published by whoever has the right in each open exchange', () => {
+  const here = { scope: 8, role: 'Terms' } as const
+  expect(mayPublishTerms([here], [8])).toBe(true)
+  expect(mayPublishTerms([here], [8, 27])).toBe(false)
+  expect(mayPublishTerms([here, { scope: 27, role: 'Admin' }], [8, 27])).toBe(true)
+  expect(mayPublishTerms([{ scope: 'Super', role: 'Terms' }], [8, 27])).toBe(true)
+  expect(mayPublishTerms([{ scope: 'Super', role: 'Users' }], [8])).toBe(false)
+  expect(mayPublishTerms([here], [])).toBe(false)
+})
+
+it('TERMS-08 the next version is a whole number above the last', () => {
+  expect([undefined, '1.0', '1.10', '9'].map(nextTermsVersion)).toEqual([
+    '1.0',
+    '2.0',
+    '2.0',
+    '10.0',
+  ])
 })

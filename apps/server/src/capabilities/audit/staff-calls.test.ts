@@ -46,6 +46,7 @@ import { memberRecordRows } from './member-record-rows.fixtures.ts'
 import { deskRows } from './desk-rows.fixtures.ts'
 import type { Done, Row } from './staff-rows.fixtures.ts'
 import { policyRows } from './policy-calls.fixtures.ts'
+import { publicPageRows } from './public-page-rows.fixtures.ts'
 import { setupRows } from './setup-rows.fixtures.ts'
 import {
   staffApp,
@@ -311,6 +312,7 @@ const table: Readonly<Record<string, Row>> = {
   // They end the sign-ins of that person, too.
   ...memberRecordRows,
   ...setupRows,
+  ...publicPageRows,
   ...erasureRows(app),
   'audit.log': [
     { act: 'log.read', of: 'nobody', does: ({ office }) => office.api.call(readLog, {}) },
@@ -345,7 +347,7 @@ const widened: Readonly<Record<(typeof widenedCalls)[number], Row>> = {
 }
 
 /** Of the first setup, and of the operator's command, which no right opens. */
-const withoutRight: readonly StaffAct[] = ['network.open', 'terms.publish', 'administrator.add']
+const withoutRight: readonly StaffAct[] = ['network.open', 'administrator.add']
 
 const actsOf = (row: Row): readonly StaffAct[] => {
   if ('harmless' in row) return []
