@@ -31,6 +31,11 @@ export const officePaths = {
   feedback: () => '/admin/feedback',
   /** the logs of staff, of sign-ins and of the app; its query is its filter. */
   log: () => '/admin/events',
+  /** the terms; `version` shows one that was published. */
+  terms: (version?: string) =>
+    version === undefined ? '/admin/tnc' : `/admin/tnc?version=${version}`,
+  /** who has accepted the terms. */
+  termsPeople: () => '/admin/tnc/people',
   exchanges: () => '/admin/exchanges',
   network: () => '/admin/network',
 } as const

@@ -14,7 +14,13 @@ import { memberRecords } from './member-records.manifest.ts'
 import { policies } from './policies.manifest.ts'
 import { reversals } from './reversals.manifest.ts'
 import { setupOffice } from './setup-office.manifest.ts'
-import { applicantsOffice, giftCardsOffice, logOffice, waysBack } from './staff-pages.manifest.ts'
+import {
+  applicantsOffice,
+  giftCardsOffice,
+  logOffice,
+  termsOffice,
+  waysBack,
+} from './staff-pages.manifest.ts'
 
 /** In the order of the menu. */
 export const office: readonly Manifest[] = [
@@ -32,5 +38,6 @@ export const office: readonly Manifest[] = [
   giftCardsOffice,
   flashCash,
   policies,
+  termsOffice,
   setupOffice,
 ]

@@ -66,3 +66,28 @@ export const giftCardsOffice: Manifest = {
     },
   ],
 }
+
+/** ADMIN-04, ROUTE-10. */
+export const termsOffice: Manifest = {
+  pages: [
+    {
+      path: officePaths.terms(),
+      title: 'Terms',
+      right: 'Terms',
+      view: lazyPart(() =>
+        import('../capabilities/terms/terms-desk.screen.tsx').then((file) => file.TermsDeskScreen),
+      ),
+      menu: { group: 'office', icon: 'FileText', rare: true },
+    },
+    {
+      path: officePaths.termsPeople(),
+      title: 'Who Accepted the Terms',
+      right: 'Terms',
+      view: lazyPart(() =>
+        import('../capabilities/terms/terms-people.screen.tsx').then(
+          (file) => file.TermsPeopleScreen,
+        ),
+      ),
+    },
+  ],
+}

@@ -26,6 +26,7 @@ export const toolGroups = [
       '/admin/policies',
       '/admin/points',
       '/admin/documents',
+      '/admin/tnc',
       '/admin/exchanges',
       '/admin/network',
       '/admin/events',

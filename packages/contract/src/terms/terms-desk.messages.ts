@@ -60,7 +60,7 @@ export const termsDeskWords = {
   dropTitle: 'Throw the draft away',
   dropAsk: 'The draft is deleted. The terms in force stay as they are.',
   dropped: 'The draft is gone.',
-  keep: 'Keep it',
+  notYet: 'Not yet',
   publish: 'Publish',
   publishTitle: (version: string) => `Publish version ${version}`,
   publishAsk: (people: number) =>

@@ -52,7 +52,7 @@ describe('the draft', () => {
         other.api.call(saveTermsDraft, { html: `<p>${at}</p>`, edition: 1 }),
       ),
     )
-    expect(saves.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
+    expect(saves.filter(({ status }) => status === 409)).toHaveLength(9)
     expect((await one.api.call(saveTermsDraft, { html: text, edition: 0 })).status).toBe(409)
     expect((await one.api.call(dropTermsDraft, { edition: 1 })).status).toBe(409)
     expect((await one.api.call(dropTermsDraft, { edition: 2 })).status).toBe(200)
@@ -151,8 +151,7 @@ describe('who has accepted', () => {
     await addContact(app().owner, aardvark.memberId, { firstName: 'Zoe', lastName: 'Zed' })
     const bakery = await addMember(app().owner, { exchange: 27, listName: 'Bakery' })
     await addMember(app().owner, { exchange: 27, listName: 'Closed', status: 'disabled' })
-    const list = async (more: object = {}) =>
-      (await office.api.call(listTermsPeople, more as { limit?: string })).body
+    const list = async (more: object = {}) => (await office.api.call(listTermsPeople, more)).body
     const first = await list({ limit: 2 })
     expect(first).toMatchObject({ people: 3, accepted: 1 })
     expect(first.exchanges.map(({ id }) => id)).toEqual([27])
