@@ -108,7 +108,9 @@ export const compose: Compose = (deps, buildId) => {
     monthFigures: months.figures,
     trade: months.trade,
   })
-  installTerms(kit, { terms, exchanges, staffLog, sessionUser })
+  const openExchanges = async () =>
+    [...(await exchanges.all()).values()].flatMap(({ id, open }) => (open ? [id] : []))
+  installTerms(kit, { terms, openExchanges, staffLog, sessionUser })
 
   installMedia(kit)
   installStaticMap(kit, mapTiles)

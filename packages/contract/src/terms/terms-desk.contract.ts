@@ -75,7 +75,6 @@ export const readTermsVersion = defineCall({
   }),
   errors: ['NOT_FOUND'],
 })
-export type TermsText = z.infer<typeof readTermsVersion.output>
 
 export const saveTermsDraft = defineCall({
   ...byOffice,
@@ -109,7 +108,7 @@ export const publishTerms = defineCall({
   proof: 'fresh',
   method: 'POST',
   path: '/tnc/publish/',
-  summary: 'Publish terms, which everybody accepts again before paying.',
+  summary: 'Publish terms, which everyone accepts again before paying.',
   example: { html: '', replaces: '999999.0' },
   input: z.strictObject({
     html,

@@ -25,7 +25,7 @@ export const termsDeskRefusals = {
 const count = (number: number) => number.toLocaleString('en-US')
 
 export const termsDeskWords = {
-  lead: 'What everybody agrees to before paying. A new version is accepted again by everyone.',
+  lead: 'What everyone agrees to before paying. A new version is accepted again by everyone.',
   failed: 'The terms could not be loaded.',
   readOnly:
     'You can read the terms. To publish new ones you need the right Terms in every exchange.',
@@ -65,8 +65,8 @@ export const termsDeskWords = {
   publishTitle: (version: string) => `Publish version ${version}`,
   publishAsk: (people: number) =>
     people === 1
-      ? 'Everybody accepts again: 1 person is asked to read and accept these terms before the next payment.'
-      : `Everybody accepts again: ${count(people)} people are asked to read and accept these terms before their next payment.`,
+      ? 'Everyone accepts again: 1 person is asked to read and accept these terms before the next payment.'
+      : `Everyone accepts again: ${count(people)} people are asked to read and accept these terms before their next payment.`,
   publishFinal: 'A published version stays in the history and cannot be taken back.',
   published: (version: string) => `Version ${version} is in force.`,
   sameText: 'This is the text that is in force. Change it before you publish.',

@@ -7,7 +7,6 @@ import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Grant } from '@exchange/domain/rights'
 import { mayPublishTerms, termsFault, type TermsFault } from '@exchange/domain/terms/terms.rules'
 import type { StaffLog } from '../audit/index.ts'
-import type { ExchangeBook } from '../exchanges/index.ts'
 import { safeHtml } from './current-terms.service.ts'
 import { publishTerms } from './publish-terms.service.ts'
 import { findDraft, type DraftRow } from './terms-desk.read.ts'
@@ -15,7 +14,8 @@ import { deleteDraft, findLatestTerms, lockTerms, saveDraft } from './terms.stor
 
 export interface TermsDeskNeeds {
   readonly database: Database
-  readonly exchanges: ExchangeBook
+  /** The exchanges of the network that are open. */
+  readonly openExchanges: () => Promise<readonly number[]>
   readonly staffLog: Pick<StaffLog, 'note'>
   readonly now: () => Date
 }
@@ -27,14 +27,10 @@ export interface TermsStaff {
 
 /** Everybody accepts new terms, so the right is needed in each exchange that is open. */
 export async function mayPublish(
-  { exchanges }: Pick<TermsDeskNeeds, 'exchanges'>,
+  { openExchanges }: Pick<TermsDeskNeeds, 'openExchanges'>,
   { grants }: TermsStaff,
 ): Promise<boolean> {
-  const open = [...(await exchanges.all()).values()].filter((one) => one.open)
-  return mayPublishTerms(
-    grants,
-    open.map(({ id }) => id),
-  )
+  return mayPublishTerms(grants, await openExchanges())
 }
 
 export interface DraftOrder {
