@@ -29,7 +29,7 @@ test('ADMIN-04 ROUTE-10 TERMS-07 terms are written, compared, published, and acc
   await page.keyboard.type(sentence)
   await expect(page.getByText('Draft saved')).toBeVisible()
   await expectFit(page, 'the editor of the terms')
-  await page.getByText('As members see it').click()
+  await page.getByText('Preview', { exact: true }).click()
   await expect(page.getByText(sentence)).toBeVisible()
   await page.getByText('What changes', { exact: true }).click()
   await expect(page.locator('ins')).toHaveText(sentence)

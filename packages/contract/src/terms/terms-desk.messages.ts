@@ -39,7 +39,7 @@ export const termsDeskWords = {
   who: 'Who has accepted',
   show: 'Read it',
   next: (version: string) => `Version ${version}`,
-  views: { edit: 'Write', preview: 'As members see it', difference: 'What changes' },
+  views: { edit: 'Write', preview: 'Preview', difference: 'What changes' },
   viewsLabel: 'The next terms',
   text: 'Text of the next terms',
   begin: 'Write new terms',

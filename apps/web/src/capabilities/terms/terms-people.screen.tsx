@@ -33,9 +33,11 @@ const shape: ListShape = {
 export function TermsPeopleScreen() {
   return (
     <StaffPage lead={words.lead} wide>
-      <a href={officePaths.terms()} className={buttonClass({ variant: 'link' })}>
-        <ArrowLeft size={18} aria-hidden /> {words.back}
-      </a>
+      <p>
+        <a href={officePaths.terms()} className={buttonClass({ variant: 'link' })}>
+          <ArrowLeft size={18} aria-hidden /> {words.back}
+        </a>
+      </p>
       <People />
     </StaffPage>
   )

@@ -17,9 +17,11 @@ export function TermsVersionView({ version }: { readonly version: string }) {
   const [view, setView] = useState('text')
   return (
     <>
-      <a href={officePaths.terms()} className={buttonClass({ variant: 'link' })}>
-        <ArrowLeft size={18} aria-hidden /> {words.back}
-      </a>
+      <p>
+        <a href={officePaths.terms()} className={buttonClass({ variant: 'link' })}>
+          <ArrowLeft size={18} aria-hidden /> {words.back}
+        </a>
+      </p>
       <LoadedBlock
         title={words.version(version)}
         query={query}
