@@ -11,6 +11,7 @@ test.afterEach(async () => {
   await onDatabase(async (db) => {
     const written = `version in (select version from terms.versions where html like $1)`
     await db.query(`delete from terms.acceptances where ${written}`, [`%${sentence}%`])
+    await db.query('delete from terms.drafts')
     await db.query('delete from terms.versions where html like $1', [`%${sentence}%`])
   })
 })

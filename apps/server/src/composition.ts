@@ -25,6 +25,7 @@ import { installIncentives } from './capabilities/incentives/incentives.install.
 import { installFlashcash } from './capabilities/flashcash/flashcash.install.ts'
 import { installGiftCards } from './capabilities/gift-cards/gift-cards.install.ts'
 import { installGraphql } from './capabilities/graphql/graphql.install.ts'
+import { installHero } from './capabilities/hero/hero.install.ts'
 import { installIdentity } from './capabilities/identity/identity.install.ts'
 import { openInviteProgramme } from './capabilities/invitations/index.ts'
 import { installInvitations } from './capabilities/invitations/invitations.install.ts'
@@ -132,6 +133,7 @@ export const compose: Compose = (deps, buildId) => {
   installSetup(kit, { staffLog, securityLog })
   installAudit(kit, { staffLog, exchanges, sees })
   installDocuments(kit, { staffLog })
+  installHero(kit, { exchanges, staffLog })
   installErasure(kit, { staffLog })
   installCreditLines(kit, { exchanges, staffLog })
   installPolicies(kit, { exchanges, staffLog })

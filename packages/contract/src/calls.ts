@@ -51,6 +51,7 @@ import {
   redirectGiftCard,
   showGiftCard,
 } from './gift-cards/gift-cards.contract.ts'
+import { heroCalls } from './hero/hero.contract.ts'
 import { identityCalls } from './identity-calls.ts'
 import { memberRecordCalls } from './member-record-calls.ts'
 import { importCalls } from './imports/imports.contract.ts'
@@ -142,6 +143,7 @@ export const calls: readonly AnyCall[] = [
   getTerms,
   updateUser,
   ...termsDeskCalls,
+  ...heroCalls,
   searchContacts,
   searchCatalogue,
   searchAdHoc,

@@ -212,6 +212,7 @@ export const objectWords: Record<ObjectKind | 'sign-in', string> = {
   search: 'Searched for',
   policy: 'Policy',
   terms: 'Terms',
+  hero: 'Home',
   network: 'Network',
   exchange: 'Exchange',
   'sign-in': 'Sign-in',

@@ -1,5 +1,6 @@
 /** Words of the acts of those who run the network. */
 const running = 'To run the network.'
+const home = 'To tell members what is new.'
 
 export const networkActWords = {
   'terms.publish': {
@@ -11,6 +12,21 @@ export const networkActWords = {
     office: 'Listed who has accepted the terms',
     business: 'Listed which of your people have accepted the terms',
     purpose: 'To know who still has to accept the terms.',
+  },
+  'hero.save': {
+    office: 'Put a picture or a row on Home, or changed it',
+    business: 'Changed what is on Home',
+    purpose: home,
+  },
+  'hero.remove': {
+    office: 'Took a picture or a row off Home',
+    business: 'Took something off Home',
+    purpose: home,
+  },
+  'hero.arrange': {
+    office: 'Changed the order on Home',
+    business: 'Changed the order on Home',
+    purpose: home,
   },
   'network.open': {
     office: 'Opened the network',

@@ -89,6 +89,9 @@ export const staffActs = [
   'exchange.export',
   'terms.publish',
   'terms.people',
+  'hero.save',
+  'hero.remove',
+  'hero.arrange',
   'network.open',
   'network.change',
   'administrator.add',
@@ -116,6 +119,7 @@ export const objectKinds = [
   'import',
   'policy',
   'terms',
+  'hero',
   'network',
   'exchange',
 ] as const

@@ -17,6 +17,7 @@ export const accountTables: Readonly<Record<string, string>> = {
   'factors.passkeys': 'passkeys: public key, name, last use',
   'factors.ways_back': 'who asked the office for a way back, and who opened it',
   'factors.recovery_codes': 'hashes of recovery codes',
+  'hero.items': 'pictures and rows of Home, and who changed them',
   'identity.grants': 'rights of staff',
   'identity.users': 'username, hash of the password, times of signing in',
   'listings.drafts': 'changes of a listing that are not published',

@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  mayPublishTerms,
-  mustAcceptTerms,
-  nextTermsVersion,
-  noTermsVersion,
-} from './terms.rules.ts'
+import { mustAcceptTerms, nextTermsVersion, noTermsVersion } from './terms.rules.ts'
 
 it.each([
   [null, '1.0', true],
@@ -23,16 +18,6 @@ it.each([
   [null, '0', false],
 ])('TERMS-08 accepted %s, in force %s: must accept is %s', (accepted, current, must) => {
   expect(mustAcceptTerms(accepted, current)).toBe(must)
-})
-
-it('ADMIN-04 SEC-05 terms are published by whoever has the right in each open exchange', () => {
-  const here = { scope: 8, role: 'Terms' } as const
-  expect(mayPublishTerms([here], [8])).toBe(true)
-  expect(mayPublishTerms([here], [8, 27])).toBe(false)
-  expect(mayPublishTerms([here, { scope: 27, role: 'Admin' }], [8, 27])).toBe(true)
-  expect(mayPublishTerms([{ scope: 'Super', role: 'Terms' }], [8, 27])).toBe(true)
-  expect(mayPublishTerms([{ scope: 'Super', role: 'Users' }], [8])).toBe(false)
-  expect(mayPublishTerms([here], [])).toBe(false)
 })
 
 it('TERMS-08 the next version is a whole number above the last', () => {

@@ -1,5 +1,3 @@
-import { holdsRight, type Grant } from '../rights.ts'
-
 /** The version on the wire while no terms are published; nothing needs to be accepted. */
 export const noTermsVersion = '0'
 
@@ -20,18 +18,6 @@ export function mustAcceptTerms(accepted: string | null | undefined, current: st
 /** The version after this one, which everybody accepts again; the first is 1.0. */
 export function nextTermsVersion(last: string | undefined): string {
   return `${(parts(last ?? noTermsVersion)[0] ?? 0) + 1}.0`
-}
-
-/**
- * ADMIN-04: everybody in the network accepts a new version, so that whoever publishes one has the
- * right in each of its exchanges.
- */
-export function mayPublishTerms(
-  grants: readonly Grant[],
-  openExchanges: readonly number[],
-): boolean {
-  const inAll = openExchanges.every((id) => holdsRight(grants, 'Terms', id))
-  return openExchanges.length > 0 && inAll
 }
 
 export const termsLengthMax = 200_000

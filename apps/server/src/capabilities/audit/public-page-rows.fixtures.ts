@@ -2,6 +2,7 @@
 import type { Row } from './staff-rows.fixtures.ts'
 
 const testedIn = 'capabilities/terms/terms-desk.test.ts'
+const heroTest = 'capabilities/hero/hero.test.ts'
 const draft = 'a draft, which binds nobody and which only its writers see'
 
 export const publicPageRows: Readonly<Record<string, Row>> = {
@@ -10,5 +11,10 @@ export const publicPageRows: Readonly<Record<string, Row>> = {
   'terms.save-draft': { harmless: draft },
   'terms.drop-draft': { harmless: draft },
   'terms.publish': { notes: ['terms.publish'], testedIn },
+  'hero.list': { harmless: 'what is, was or will be on Home; it names no member' },
+  'hero.upload': { harmless: 'a picture that Home does not show yet; saving it is noted' },
+  'hero.save': { notes: ['hero.save'], testedIn: heroTest },
+  'hero.remove': { notes: ['hero.remove'], testedIn: heroTest },
+  'hero.arrange': { notes: ['hero.arrange'], testedIn: heroTest },
   'terms.people': { notes: ['terms.people'], testedIn },
 }

@@ -4,8 +4,8 @@
  */
 import type { Database } from '@exchange/database'
 import { fail, ok, type Result } from '@exchange/domain/result'
-import type { Grant } from '@exchange/domain/rights'
-import { mayPublishTerms, termsFault, type TermsFault } from '@exchange/domain/terms/terms.rules'
+import { holdsInEach, type Grant } from '@exchange/domain/rights'
+import { termsFault, type TermsFault } from '@exchange/domain/terms/terms.rules'
 import type { StaffLog } from '../audit/index.ts'
 import { safeHtml } from './current-terms.service.ts'
 import { publishTerms } from './publish-terms.service.ts'
@@ -30,7 +30,7 @@ export async function mayPublish(
   { openExchanges }: Pick<TermsDeskNeeds, 'openExchanges'>,
   { grants }: TermsStaff,
 ): Promise<boolean> {
-  return mayPublishTerms(grants, await openExchanges())
+  return holdsInEach(grants, 'Terms', await openExchanges())
 }
 
 export interface DraftOrder {
