@@ -109,9 +109,7 @@ export const compose: Compose = (deps, buildId) => {
     monthFigures: months.figures,
     trade: months.trade,
   })
-  const openExchanges = async () =>
-    [...(await exchanges.all()).values()].flatMap(({ id, open }) => (open ? [id] : []))
-  installTerms(kit, { terms, openExchanges, staffLog, sessionUser })
+  installTerms(kit, { terms, openExchanges: openIn(exchanges), staffLog, sessionUser })
 
   installMedia(kit)
   installStaticMap(kit, mapTiles)
@@ -165,6 +163,12 @@ export const compose: Compose = (deps, buildId) => {
 
   installLast(kit, installed, { exchanges, staffLog })
   return { ...installed, sessions, noted, wayOn, appConfig, pageHead, visitorAnswer }
+}
+
+/** The ids of the exchanges that are open. */
+function openIn(exchanges: ActivityNeeds['exchanges']): () => Promise<readonly number[]> {
+  return async () =>
+    [...(await exchanges.all()).values()].flatMap(({ id, open }) => (open ? [id] : []))
 }
 
 /** What hears of the others, and the job that keeps to how long their rows are kept. */

@@ -36,6 +36,8 @@ export const officePaths = {
     version === undefined ? '/admin/tnc' : `/admin/tnc?version=${version}`,
   /** who has accepted the terms. */
   termsPeople: () => '/admin/tnc/people',
+  /** pictures and rows of Home. */
+  hero: () => '/admin/hero',
   exchanges: () => '/admin/exchanges',
   network: () => '/admin/network',
 } as const

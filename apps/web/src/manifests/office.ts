@@ -17,6 +17,7 @@ import { setupOffice } from './setup-office.manifest.ts'
 import {
   applicantsOffice,
   giftCardsOffice,
+  heroOffice,
   logOffice,
   termsOffice,
   waysBack,
@@ -39,5 +40,6 @@ export const office: readonly Manifest[] = [
   flashCash,
   policies,
   termsOffice,
+  heroOffice,
   setupOffice,
 ]

@@ -91,3 +91,16 @@ export const termsOffice: Manifest = {
     },
   ],
 }
+
+/** ADMIN-04, ROUTE-10. */
+export const heroOffice: Manifest = {
+  pages: [
+    {
+      path: officePaths.hero(),
+      title: 'Home Page',
+      right: 'Hero',
+      view: lazyPart(() => import('../screens/hero.screen.tsx').then((file) => file.HeroScreen)),
+      menu: { group: 'office', icon: 'House', rare: true },
+    },
+  ],
+}

@@ -27,6 +27,7 @@ export const toolGroups = [
       '/admin/points',
       '/admin/documents',
       '/admin/tnc',
+      '/admin/hero',
       '/admin/exchanges',
       '/admin/network',
       '/admin/events',

@@ -74,4 +74,5 @@ export const heroWords = {
   previewSizes: { phone: 'Phone', desktop: 'Desktop' },
   previewNone: 'Then Home shows its usual rows only.',
   news: 'News',
+  more: 'Read more',
 } as const
