@@ -30,6 +30,7 @@ export const tiers: readonly (readonly string[])[] = [
     'own-data',
     'erasure',
     'documents',
+    'hero',
     'imports',
     'card-attempts',
     'wallet',

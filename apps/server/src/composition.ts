@@ -27,6 +27,7 @@ import { installIncentives } from './capabilities/incentives/incentives.install.
 import { installFlashcash } from './capabilities/flashcash/flashcash.install.ts'
 import { installGiftCards } from './capabilities/gift-cards/gift-cards.install.ts'
 import { installGraphql } from './capabilities/graphql/graphql.install.ts'
+import { installHero } from './capabilities/hero/hero.install.ts'
 import { installIdentity } from './capabilities/identity/identity.install.ts'
 import { openInviteProgramme } from './capabilities/invitations/index.ts'
 import { installInvitations } from './capabilities/invitations/invitations.install.ts'
@@ -113,7 +114,7 @@ export const compose: Compose = (deps, buildId) => {
     monthFigures: months.figures,
     trade: months.trade,
   })
-  installTerms(kit, { terms, sessionUser })
+  installTerms(kit, { terms, openExchanges: openIn(exchanges), staffLog, sessionUser })
 
   installMedia(kit)
   installStaticMap(kit, mapTiles)
@@ -171,12 +172,19 @@ interface OfficeNeeds {
 
 /** What only the office works with. */
 function installOffice(kit: Kit, { exchanges, staffLog }: OfficeNeeds): void {
+  installHero(kit, { exchanges, staffLog })
   installErasure(kit, { staffLog })
   installCreditLines(kit, { exchanges, staffLog })
   installPolicies(kit, { exchanges, staffLog })
   installMonthlyRun(kit, { exchanges, staffLog })
   installBrokers(kit, { exchanges, staffLog })
   installDesk(kit, { exchanges, staffLog })
+}
+
+/** The ids of the exchanges that are open. */
+function openIn(exchanges: ActivityNeeds['exchanges']): () => Promise<readonly number[]> {
+  return async () =>
+    [...(await exchanges.all()).values()].flatMap(({ id, open }) => (open ? [id] : []))
 }
 
 /** What hears of the others, and the job that keeps to how long their rows are kept. */

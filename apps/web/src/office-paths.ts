@@ -35,6 +35,13 @@ export const officePaths = {
   log: () => '/admin/events',
   /** what the next month brings, and how the last began. */
   month: () => '/admin/month',
+  /** the terms; `version` shows one that was published. */
+  terms: (version?: string) =>
+    version === undefined ? '/admin/tnc' : `/admin/tnc?version=${version}`,
+  /** who has accepted the terms. */
+  termsPeople: () => '/admin/tnc/people',
+  /** pictures and rows of Home. */
+  hero: () => '/admin/hero',
   exchanges: () => '/admin/exchanges',
   network: () => '/admin/network',
 } as const

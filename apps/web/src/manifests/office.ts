@@ -15,7 +15,14 @@ import { monthlyRun } from './monthly-run.manifest.ts'
 import { policies } from './policies.manifest.ts'
 import { reversals } from './reversals.manifest.ts'
 import { setupOffice } from './setup-office.manifest.ts'
-import { applicantsOffice, giftCardsOffice, logOffice, waysBack } from './staff-pages.manifest.ts'
+import {
+  applicantsOffice,
+  giftCardsOffice,
+  heroOffice,
+  logOffice,
+  termsOffice,
+  waysBack,
+} from './staff-pages.manifest.ts'
 
 /** In the order of the menu. */
 export const office: readonly Manifest[] = [
@@ -34,5 +41,7 @@ export const office: readonly Manifest[] = [
   flashCash,
   monthlyRun,
   policies,
+  termsOffice,
+  heroOffice,
   setupOffice,
 ]

@@ -192,6 +192,7 @@ export const objectWords: Record<ObjectKind | 'sign-in', string> = {
   bulk: 'Act on many members',
   policy: 'Policy',
   terms: 'Terms',
+  hero: 'Home',
   network: 'Network',
   exchange: 'Exchange',
   'sign-in': 'Sign-in',

@@ -32,6 +32,8 @@ export const toolGroups = [
       '/admin/policies',
       '/admin/points',
       '/admin/documents',
+      '/admin/tnc',
+      '/admin/hero',
       '/admin/exchanges',
       '/admin/network',
       '/admin/events',

@@ -100,6 +100,10 @@ export const staffActs = [
   'import.letters',
   'exchange.export',
   'terms.publish',
+  'terms.people',
+  'hero.save',
+  'hero.remove',
+  'hero.arrange',
   'network.open',
   'network.change',
   'administrator.add',
@@ -128,6 +132,7 @@ export const objectKinds = [
   'import',
   'policy',
   'terms',
+  'hero',
   'network',
   'exchange',
 ] as const

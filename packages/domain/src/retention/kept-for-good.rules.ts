@@ -17,6 +17,7 @@ export const accountTables: Readonly<Record<string, string>> = {
   'factors.passkeys': 'passkeys: public key, name, last use',
   'factors.ways_back': 'who asked the office for a way back, and who opened it',
   'factors.recovery_codes': 'hashes of recovery codes',
+  'hero.items': 'pictures and rows of Home, and who changed them',
   'identity.grants': 'rights of staff',
   'identity.users': 'username, hash of the password, times of signing in',
   'listings.drafts': 'changes of a listing that are not published',
@@ -41,6 +42,7 @@ export const accountTables: Readonly<Record<string, string>> = {
   'preferences.report_views': 'saved views of the report',
   'score.days': 'how old a balance is, day by day',
   'score.scores': 'the score, and what it is made of',
+  'terms.drafts': 'the draft of the next terms, and who saved it',
   'terms.acceptances': 'who accepted which terms, when and from which address',
 }
 
@@ -80,6 +82,7 @@ export const bookTables: Readonly<Record<string, string>> = {
   'reversals.reversals': 'payments that were reversed, and why',
   'schedules.runs': 'runs of scheduled payments',
   'schedules.schedules': 'scheduled payments, with their notes',
+  'terms.versions': 'versions of the terms, and who published them',
 }
 
 /** Nothing about people. */
@@ -121,5 +124,4 @@ export const impersonalTables: readonly string[] = [
   'reversals.coded',
   'rewards.tiers',
   'score.medians',
-  'terms.versions',
 ]
