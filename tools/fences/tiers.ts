@@ -42,6 +42,7 @@ export const tiers: readonly (readonly string[])[] = [
     'brokers',
     'credit-lines',
     'policies',
+    'tax',
   ],
   ['cash-reserve', 'auto-reload'],
   ['payments'],

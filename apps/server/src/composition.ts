@@ -55,6 +55,7 @@ import { installSetup } from './capabilities/setup/setup.install.ts'
 import { installStatements } from './capabilities/statements/statements.install.ts'
 import { installStaticMap } from './capabilities/static-map/static-map.install.ts'
 import { openCurrentTerms } from './capabilities/terms/index.ts'
+import { installTax } from './capabilities/tax/tax.install.ts'
 import { installTerms } from './capabilities/terms/terms.install.ts'
 import { openWalletReader } from './capabilities/wallet/index.ts'
 import { installWallet } from './capabilities/wallet/wallet.install.ts'
@@ -131,6 +132,7 @@ export const compose: Compose = (deps, buildId) => {
   installAudit(kit, { staffLog, exchanges, sees })
   installDocuments(kit, { staffLog })
   installErasure(kit, { staffLog })
+  installTax(kit, { staffLog })
   installCreditLines(kit, { exchanges, staffLog })
   installPolicies(kit, { exchanges, staffLog })
   installByThemselves(kit)

@@ -214,6 +214,7 @@ export const objectWords: Record<ObjectKind | 'sign-in', string> = {
   terms: 'Terms',
   network: 'Network',
   exchange: 'Exchange',
+  'tax-year': 'Tax year',
   'sign-in': 'Sign-in',
 }
 

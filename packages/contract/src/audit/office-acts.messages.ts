@@ -4,6 +4,7 @@ import type { ActWords } from './act-words.ts'
 const credit = 'What a business may owe follows a rule, or is set by its exchange.'
 const policy = 'The figures of the exchange are set by its office.'
 const book = 'To help a business sell and spend.'
+const tax = 'To report what was sold to the IRS, as the law asks of exchanges.'
 const activity = 'To find out what went wrong in the app.'
 
 export const officeActWords = {
@@ -96,5 +97,45 @@ export const officeActWords = {
     office: 'Cancelled the trial of a policy',
     business: 'Cancelled a trial of other figures',
     purpose: policy,
+  },
+  'tax.list': {
+    office: 'Opened the list of forms 1099-B',
+    business: 'Opened a list with what you sold in a year, for the tax forms',
+    purpose: tax,
+  },
+  'tax.read': {
+    office: 'Opened the W-9 of a business',
+    business: 'Opened your W-9, with the last four digits of the tax number',
+    purpose: tax,
+  },
+  'tax.show-number': {
+    office: 'Looked at the whole tax number of a business',
+    business: 'Looked at your whole tax number',
+    purpose: tax,
+  },
+  'tax.notice': {
+    office: 'Recorded a notice of the IRS about a business',
+    business: 'Recorded a notice of the IRS about your tax number',
+    purpose: tax,
+  },
+  'tax.save-filer': {
+    office: 'Changed who files the tax forms',
+    business: 'Changed who files the tax forms of your exchange',
+    purpose: tax,
+  },
+  'tax.order-freeze': {
+    office: 'Ordered that the tax forms of a year are frozen',
+    business: 'Ordered that the tax forms of a year are frozen',
+    purpose: tax,
+  },
+  'tax.withdraw-freeze': {
+    office: 'Took back the order to freeze a year',
+    business: 'Took back the order to freeze a year',
+    purpose: tax,
+  },
+  'tax.freeze': {
+    office: 'Froze the tax forms of a year',
+    business: 'Froze the tax forms of a year',
+    purpose: tax,
   },
 } satisfies Record<string, ActWords>

@@ -73,6 +73,14 @@ export const staffActs = [
   'policy.trial-read',
   'policy.trial-export',
   'policy.trial-cancel',
+  'tax.list',
+  'tax.read',
+  'tax.show-number',
+  'tax.notice',
+  'tax.save-filer',
+  'tax.order-freeze',
+  'tax.withdraw-freeze',
+  'tax.freeze',
   'log.read',
   'log.export',
   'import.upload',
@@ -117,6 +125,7 @@ export const objectKinds = [
   'terms',
   'network',
   'exchange',
+  'tax-year',
 ] as const
 
 export type ObjectKind = (typeof objectKinds)[number]

@@ -77,6 +77,16 @@ export const bookTables: Readonly<Record<string, string>> = {
   'reversals.disputes': 'payments that somebody disputed, with the reason',
   'reversals.payment_codes': 'codes by which staff find a payment',
   'reversals.reversals': 'payments that were reversed, and why',
+  'tax.events':
+    'how the W-9 of a business came to stand: signatures, answers and notices of the IRS',
+  'tax.filers': 'who files the tax forms of an exchange',
+  'tax.forms': 'tax forms of frozen years',
+  'tax.recipients': 'to whom tax forms of frozen years went: name and address',
+  'tax.sales': 'what counts as sold for the tax forms',
+  'tax.sellers': 'what a business sold in a year',
+  'tax.standings': 'how the W-9 of a business stands',
+  'tax.w9s': 'signed W-9s: name, address, sealed tax number',
+  'tax.years': 'tax years that were frozen, and by whom',
   'schedules.runs': 'runs of scheduled payments',
   'schedules.schedules': 'scheduled payments, with their notes',
 }
@@ -121,5 +131,6 @@ export const impersonalTables: readonly string[] = [
   'reversals.coded',
   'rewards.tiers',
   'score.medians',
+  'tax.counted',
   'terms.versions',
 ]

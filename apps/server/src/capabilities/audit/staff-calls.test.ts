@@ -46,6 +46,7 @@ import { memberRecordRows } from './member-record-rows.fixtures.ts'
 import { deskRows } from './desk-rows.fixtures.ts'
 import type { Done, Row } from './staff-rows.fixtures.ts'
 import { policyRows } from './policy-calls.fixtures.ts'
+import { taxRows } from '../tax/tax-acts.fixtures.ts'
 import { setupRows } from './setup-rows.fixtures.ts'
 import {
   staffApp,
@@ -311,6 +312,7 @@ const table: Readonly<Record<string, Row>> = {
   // They end the sign-ins of that person, too.
   ...memberRecordRows,
   ...setupRows,
+  ...taxRows,
   ...erasureRows(app),
   'audit.log': [
     { act: 'log.read', of: 'nobody', does: ({ office }) => office.api.call(readLog, {}) },
