@@ -98,6 +98,31 @@ export const officeActWords = {
     business: 'Cancelled a trial of other figures',
     purpose: policy,
   },
+  'tax.save-template': {
+    office: 'Saved the columns of the file of tax forms',
+    business: 'Saved the columns of the file of tax forms',
+    purpose: tax,
+  },
+  'tax.export': {
+    office: 'Saved the tax forms of a year as files',
+    business: 'Saved the tax forms of a year as files, with your tax number',
+    purpose: tax,
+  },
+  'tax.match': {
+    office: 'Saved tax numbers as a file for the matching of the IRS',
+    business: 'Saved tax numbers as a file for the matching of the IRS',
+    purpose: tax,
+  },
+  'tax.match-results': {
+    office: 'Read what the IRS answered to tax numbers',
+    business: 'Recorded what the IRS answered to your tax number',
+    purpose: tax,
+  },
+  'tax.copy': {
+    office: 'Saved the copy of the tax forms of a business',
+    business: 'Saved your copy of the tax forms, to send it on paper',
+    purpose: tax,
+  },
   'tax.list': {
     office: 'Opened the list of forms 1099-B',
     business: 'Opened a list with what you sold in a year, for the tax forms',

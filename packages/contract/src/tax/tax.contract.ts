@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { amountOut, timestamp, wholeNumber } from '../wire/fields.ts'
 import { signedW9 } from './own-tax.contract.ts'
+import { taxFileCalls } from './tax-files.contract.ts'
 
 const id = wholeNumber(1, 2_147_483_647)
 const year = wholeNumber(2000, 2999)
@@ -231,4 +232,5 @@ export const taxCalls = [
   saveTaxFiler,
   freezeTaxYear,
   withdrawTaxFreeze,
+  ...taxFileCalls,
 ] as const

@@ -58,6 +58,13 @@ export const taxRefusals = {
     reason: 'The same person, or one who got a right from it lately, cannot confirm this.',
   },
   'nothing-ordered': { code: 'CONFLICT', reason: 'Nobody has ordered this.' },
+  'no-copy': { code: 'NOT_FOUND', reason: 'There are no forms of this year.' },
+  'no-header': {
+    code: 'VALIDATION',
+    reason: 'This file does not begin with a row of column names. Upload the CSV template.',
+  },
+  busy: { code: 'UNAVAILABLE', reason: 'Other files are being made. Try again in a minute.' },
+  'own-waits': { code: 'CONFLICT', reason: 'This file is being made already.' },
   'not-frozen': { code: 'CONFLICT', reason: 'Freeze the year first.' },
 } as const satisfies Refusals
 

@@ -188,6 +188,8 @@ grant select, insert on tax.recipients to exchange_app;
 
 create table tax.forms (
   id bigint generated always as identity primary key,
+  exchange_id integer not null,
+  year integer not null,
   recipient_id integer not null references tax.recipients (id),
   -- In the order of the files of its year, from 1.
   number integer not null,
@@ -198,9 +200,24 @@ create table tax.forms (
   amount bigint not null,
   constraint form_is_of_a_sale_or_of_all check (
     (transfer_id is null) = (sold_on is null) and (transfer_id is null or sales = 1)
-  )
+  ),
+  constraint form_number_is_its_own unique (exchange_id, year, number)
 );
 
 create index forms_by_recipient on tax.forms (recipient_id, number);
 
 grant select, insert on tax.forms to exchange_app;
+
+-- The header row of the template of a year, and what is written below each column.
+create table tax.templates (
+  exchange_id integer not null references exchanges.exchanges (id),
+  year integer not null,
+  -- A list of {header, field, text}.
+  columns jsonb not null,
+  saved_by integer not null references members.contacts (id),
+  saved_at timestamptz not null,
+  primary key (exchange_id, year),
+  constraint template_has_columns check (jsonb_array_length(columns) between 1 and 200)
+);
+
+grant select, insert, update on tax.templates to exchange_app;

@@ -55,6 +55,7 @@ export const staysAfterErasure: Readonly<Record<string, string>> = {
   'tax.sales': byNumber,
   'tax.sellers': byNumber,
   'tax.standings': byNumber,
+  'tax.templates': 'of the exchange; staff stand in it by number',
   'tax.w9s': taxLaw,
   'tax.years': 'of the exchange; staff stand in it by number',
 }

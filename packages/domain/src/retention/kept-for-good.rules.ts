@@ -85,6 +85,7 @@ export const bookTables: Readonly<Record<string, string>> = {
   'tax.sales': 'what counts as sold for the tax forms',
   'tax.sellers': 'what a business sold in a year',
   'tax.standings': 'how the W-9 of a business stands',
+  'tax.templates': 'which fields of a tax form go into which column, and who chose them',
   'tax.w9s': 'signed W-9s: name, address, sealed tax number',
   'tax.years': 'tax years that were frozen, and by whom',
   'schedules.runs': 'runs of scheduled payments',

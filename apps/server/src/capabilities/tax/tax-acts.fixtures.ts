@@ -4,7 +4,7 @@ import type { Row } from '../audit/staff-rows.fixtures.ts'
 
 const here = (...notes: readonly StaffAct[]): Row => ({
   notes,
-  testedIn: 'apps/server/src/capabilities/tax/tax.test.ts',
+  testedIn: 'apps/server/src/capabilities/tax/tax.test.ts and tax-files.test.ts',
 })
 
 export const taxRows: Readonly<Record<string, Row>> = {
@@ -15,5 +15,12 @@ export const taxRows: Readonly<Record<string, Row>> = {
   'tax.notice': here('tax.notice'),
   'tax.save-filer': here('tax.save-filer'),
   'tax.freeze': here('tax.order-freeze', 'tax.freeze'),
+  'tax.template': { harmless: 'the columns of a file, which name no member' },
+  'tax.suggest-template': { harmless: 'the columns of a file that the caller sends' },
+  'tax.save-template': here('tax.save-template'),
+  'tax.export': here('tax.export'),
+  'tax.match': here('tax.match'),
+  'tax.match-results': here('tax.match-results'),
+  'tax.copy': here('tax.copy'),
   'tax.withdraw-freeze': here('tax.withdraw-freeze'),
 }

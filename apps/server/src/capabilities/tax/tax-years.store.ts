@@ -117,8 +117,12 @@ export async function insertRecipients(tx: Tx, { exchangeId, year }: YearOf, { b
 /** One form for each sale, or one in all, as each recipient's W-9 says. */
 export async function insertForms(tx: Tx, { exchangeId, year }: YearOf): Promise<void> {
   await tx.query(
-    `insert into tax.forms (recipient_id, number, transfer_id, sold_on, sales, amount)
+    `insert into tax.forms (
+      exchange_id, year, recipient_id, number, transfer_id, sold_on, sales, amount
+    )
     select
+      r.exchange_id,
+      r.year,
       r.id,
       row_number() over (order by r.id, o.sold_on, o.transfer_id),
       o.transfer_id,

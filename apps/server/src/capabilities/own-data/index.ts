@@ -1,0 +1,1 @@
+export { zipped, type ZippedFile } from './zip.service.ts'
