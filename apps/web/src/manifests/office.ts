@@ -14,6 +14,7 @@ import { memberRecords } from './member-records.manifest.ts'
 import { policies } from './policies.manifest.ts'
 import { reversals } from './reversals.manifest.ts'
 import { setupOffice } from './setup-office.manifest.ts'
+import { tax } from './tax.manifest.ts'
 import { applicantsOffice, giftCardsOffice, logOffice, waysBack } from './staff-pages.manifest.ts'
 
 /** In the order of the menu. */
@@ -32,5 +33,6 @@ export const office: readonly Manifest[] = [
   giftCardsOffice,
   flashCash,
   policies,
+  tax,
   setupOffice,
 ]

@@ -5,6 +5,7 @@ import type { SessionUser } from '@exchange/contract/identity/session-user.contr
 import { statementMessages } from '@exchange/contract/statements/statements.messages'
 import { ExchangeDocuments } from '../capabilities/documents/exchange-documents.tsx'
 import { StatementList } from '../capabilities/statements/statement-list.tsx'
+import { OwnTaxSection } from '../capabilities/tax/own-tax.tsx'
 import { AccountFrame } from '../frames/account-frame.tsx'
 import { NoRight } from '../frames/no-right.tsx'
 import { useUser } from '../kernel/hooks.ts'
@@ -34,6 +35,7 @@ export function DocumentsScreen() {
           </h2>
           <ExchangeDocuments />
         </section>
+        <OwnTaxSection />
       </div>
     </AccountFrame>
   )

@@ -29,6 +29,8 @@ export type BrokerPart = (props: { readonly memberId: number }) => ReactNode
 interface OtherParts {
   readonly broker: BrokerPart
   readonly line: LinePart
+  /** Its tax forms, for who has the right Finance. */
+  readonly tax: BrokerPart
 }
 
 export function RecordView(parts: OtherParts) {
@@ -68,7 +70,7 @@ function Loaded(parts: OtherParts) {
   }
 }
 
-function Parts({ of, broker: Broker, line }: OtherParts & { readonly of: MemberRecord }) {
+function Parts({ of, broker: Broker, tax: Tax, line }: OtherParts & { readonly of: MemberRecord }) {
   return (
     <>
       <Head of={of} />
@@ -84,6 +86,7 @@ function Parts({ of, broker: Broker, line }: OtherParts & { readonly of: MemberR
           <Surface title={words.broker}>
             <Broker memberId={of.memberId} />
           </Surface>
+          {of.may.finance && <Tax memberId={of.memberId} />}
           <ProfilePart of={of} />
           <LinksPart of={of} />
           <HistoryPart of={of} />
