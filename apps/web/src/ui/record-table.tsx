@@ -1,29 +1,14 @@
 /**
  * Records of which each opens a page: a table where there is room, cards where there is not. Its
- * heads put it in order; with `picking` each row has a check box. The link of a row covers the row.
+ * heads put it in order. The link of a row covers the row.
  */
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { cx } from './class-names.ts'
+import { cellSide, SortHead, type SortHeadProps } from './sort-head.tsx'
 
-export interface RecordColumn<Row> {
+export interface RecordColumn<Row> extends SortHeadProps {
   readonly key: string
-  readonly head: string
   readonly cell: (row: Row) => ReactNode
-  /** At the right, with even digits. */
-  readonly figure?: boolean
-  readonly sorted?: 'ascending' | 'descending' | undefined
-  /** Puts the records in order by this column. */
-  readonly onSort?: (() => void) | undefined
-}
-
-export interface Picking {
-  readonly picked: ReadonlySet<string>
-  readonly onPick: (key: string) => void
-  readonly onPickAll: () => void
-  /** The name of a row's check box. */
-  readonly label: (key: string) => string
-  readonly allLabel: string
 }
 
 export interface RecordTableProps<Row> {
@@ -34,7 +19,6 @@ export interface RecordTableProps<Row> {
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
   readonly hrefOf?: ((row: Row) => string) | undefined
-  readonly picking?: Picking | undefined
   /** Other records are on their way: these are shown paler. */
   readonly stale?: boolean
 }
@@ -70,7 +54,7 @@ function useIsWide(box: RefObject<HTMLDivElement | null>): boolean {
   return isWide
 }
 
-function Wide<Row>({ label, columns, rows, rowKey, hrefOf, picking }: RecordTableProps<Row>) {
+function Wide<Row>({ label, columns, rows, rowKey, hrefOf }: RecordTableProps<Row>) {
   return (
     <div
       role="region"
@@ -81,40 +65,22 @@ function Wide<Row>({ label, columns, rows, rowKey, hrefOf, picking }: RecordTabl
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr>
-            {picking && (
-              <th scope="col" className="w-11 pl-3">
-                <PickBox
-                  label={picking.allLabel}
-                  checked={rows.length > 0 && rows.every((row) => picking.picked.has(rowKey(row)))}
-                  onPick={picking.onPickAll}
-                />
-              </th>
-            )}
-            {columns.map((column) => (
-              <Head key={column.key} column={column} />
+            {columns.map(({ key, ...column }) => (
+              <SortHead key={key} {...column} />
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => {
             const key = rowKey(row)
-            const isPicked = picking?.picked.has(key) ?? false
             return (
               <tr
                 key={key}
                 data-record={key}
-                className={cx(
-                  'relative border-t border-line/60 focus-within:bg-sunk hover:bg-sunk/60',
-                  isPicked && 'bg-brand-soft/40',
-                )}
+                className="relative border-t border-line/60 focus-within:bg-sunk hover:bg-sunk/60"
               >
-                {picking && (
-                  <td className="pl-3">
-                    <RowBox of={key} picking={picking} />
-                  </td>
-                )}
                 {columns.map((column, at) => (
-                  <td key={column.key} className={cx('px-3 py-2.5', side(column.figure))}>
+                  <td key={column.key} className={cx('px-3 py-2.5', cellSide(column.figure))}>
                     {at === 0 ? (
                       <RowLink href={hrefOf?.(row)}>{column.cell(row)}</RowLink>
                     ) : (
@@ -131,7 +97,7 @@ function Wide<Row>({ label, columns, rows, rowKey, hrefOf, picking }: RecordTabl
   )
 }
 
-function Cards<Row>({ label, columns, rows, rowKey, hrefOf, picking }: RecordTableProps<Row>) {
+function Cards<Row>({ label, columns, rows, rowKey, hrefOf }: RecordTableProps<Row>) {
   const [first, ...others] = columns
   return (
     <ul
@@ -140,28 +106,21 @@ function Cards<Row>({ label, columns, rows, rowKey, hrefOf, picking }: RecordTab
     >
       {rows.map((row) => {
         const key = rowKey(row)
-        const isPicked = picking?.picked.has(key) ?? false
         return (
           <li
             key={key}
             data-record={key}
-            className={cx(
-              'relative flex gap-2 px-4 py-3 focus-within:bg-sunk',
-              isPicked && 'bg-brand-soft/40',
-            )}
+            className="relative grid grid-cols-1 gap-1.5 px-4 py-3 focus-within:bg-sunk"
           >
-            {picking && <RowBox of={key} picking={picking} />}
-            <div className="grid min-w-0 flex-1 gap-1.5">
-              <RowLink href={hrefOf?.(row)}>{first?.cell(row)}</RowLink>
-              <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm">
-                {others.map((column) => (
-                  <div key={column.key} className="min-w-0">
-                    <dt className="text-ink-soft">{column.head}</dt>
-                    <dd className="wrap-anywhere tabular-nums">{column.cell(row)}</dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
+            <RowLink href={hrefOf?.(row)}>{first?.cell(row)}</RowLink>
+            <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm">
+              {others.map((column) => (
+                <div key={column.key} className="min-w-0">
+                  <dt className="text-ink-soft">{column.head}</dt>
+                  <dd className="wrap-anywhere tabular-nums">{column.cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
           </li>
         )
       })}
@@ -190,69 +149,5 @@ function RowLink({
     >
       {children}
     </a>
-  )
-}
-
-function RowBox({ of, picking }: { readonly of: string; readonly picking: Picking }) {
-  return (
-    <PickBox
-      label={picking.label(of)}
-      checked={picking.picked.has(of)}
-      onPick={() => picking.onPick(of)}
-    />
-  )
-}
-
-interface PickBoxProps {
-  readonly label: string
-  readonly checked: boolean
-  readonly onPick: () => void
-}
-
-/** Above the link of its row. */
-function PickBox({ label, checked, onPick }: PickBoxProps) {
-  return (
-    <label className="relative z-10 -ml-2 grid size-11 shrink-0 cursor-pointer place-items-center">
-      <span className="sr-only">{label}</span>
-      <input
-        type="checkbox"
-        data-pick-record
-        checked={checked}
-        onChange={onPick}
-        className="size-5 accent-brand"
-      />
-    </label>
-  )
-}
-
-const side = (figure: boolean | undefined) =>
-  figure ? 'text-right tabular-nums whitespace-nowrap' : 'text-left'
-
-function Head<Row>({ column }: { readonly column: RecordColumn<Row> }) {
-  const { head, figure, sorted, onSort } = column
-  const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown
-  return (
-    <th
-      scope="col"
-      aria-sort={sorted ?? (onSort ? 'none' : undefined)}
-      className={cx('px-3 font-semibold whitespace-nowrap text-ink-soft', side(figure))}
-    >
-      {onSort ? (
-        <button
-          type="button"
-          onClick={onSort}
-          className={cx(
-            'inline-flex min-h-11 items-center gap-1 hover:text-ink',
-            figure && 'flex-row-reverse',
-            sorted && 'text-ink',
-          )}
-        >
-          {head}
-          <Arrow aria-hidden size={14} className={cx('shrink-0', !sorted && 'opacity-0')} />
-        </button>
-      ) : (
-        <span className="inline-flex min-h-11 items-center">{head}</span>
-      )}
-    </th>
   )
 }

@@ -204,7 +204,7 @@ function faultOf(of: PolicyField, value: unknown): FigureFault | undefined {
   if (value === undefined) return 'missing'
   if (value === null) return of.optional ? undefined : 'missing'
   if (of.kind === 'flag') return typeof value === 'boolean' ? undefined : 'no-figure'
-  if (typeof value !== 'number' || !Number.isFinite(value)) return 'no-figure'
+  if (typeof value !== 'number' || Number.isNaN(value)) return 'no-figure'
   if (value < of.least) return 'too-small'
   if (value > of.most) return 'too-large'
   const inSteps = of.kind === 'factor' ? value * 100 : value
@@ -222,6 +222,14 @@ export function dearerFields(part: PolicyPart, before: Figures, after: Figures):
     const [was, is] = [Number(before[name]), Number(after[name])]
     return dearer === 'up' ? is > was : dearer === 'down' && is < was
   })
+}
+
+/** By these members pay; the target is no payment. */
+const paidParts: readonly PolicyPart[] = ['fees', 'community-fee']
+
+/** The fields by which members pay more, of which they are told long before. */
+export function raisedFields(part: PolicyPart, before: Figures, after: Figures): PolicyField[] {
+  return paidParts.includes(part) ? dearerFields(part, before, after) : []
 }
 
 /** The fields that change so that staff may do more alone; a threshold of null never applies. */

@@ -15,36 +15,28 @@ import { importKinds } from '@exchange/domain/imports/import-kinds.rules'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
+import { addExchange, addMember } from '../members/members.fixtures.ts'
 import {
   addOffice,
   detail,
   ended,
   imported,
+  importsApp,
   memberFile,
+  rowsIn,
   run,
   said,
   upload,
 } from './imports.fixtures.ts'
 
-const app = testApp({
-  async seed(owner) {
-    await publishTerms(owner)
-    await addExchange(owner, 8)
-    await addExchange(owner, 9)
-  },
-})
+const app = importsApp()
+const rowsOf = rowsIn(app)
 let anna: Api
 let other: Api
 beforeAll(async () => {
   anna = await addOffice(app())
   other = await addOffice(app(), 9, 9)
 })
-
-async function rowsOf(sql: string): Promise<readonly Record<string, unknown>[]> {
-  return (await app().owner.query(sql)).rows
-}
 
 async function made(kind: (typeof importKinds)[number], file: string): Promise<number> {
   const importId = await imported({ by: anna }, [kind, file])

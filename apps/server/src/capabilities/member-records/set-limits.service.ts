@@ -14,7 +14,7 @@ import {
 } from '@exchange/domain/members/standings.rules'
 import type { BusinessAct } from '@exchange/domain/members/act.rules'
 import { toDecimal } from '@exchange/domain/money'
-import { setLines, type SetLineRefusal } from '../credit-lines/index.ts'
+import { readRaisedAlone, setLines, type SetLineRefusal } from '../credit-lines/index.ts'
 import { setWaiting } from '../directory/index.ts'
 import { readPolicyAt } from '../exchanges/index.ts'
 import { refuseHelpingStaff, refuseShuttingOut } from '../identity/index.ts'
@@ -110,8 +110,8 @@ export type SetCredit = Changing & { readonly credit: bigint; readonly why: stri
 export type CreditOutcome = CreditRefusal | SetLineRefusal | 'needs-second-person' | 'same-credit'
 
 /**
- * Above what one person may set, the first person's order waits a day for the same order of
- * another; it is then kept with both.
+ * Above what one person may set, and above what it may raise within a day, the first person's order
+ * waits a day for the same order of another; it is then kept with both.
  */
 export async function setCredit(
   needs: ChangeNeeds,
@@ -128,12 +128,11 @@ export async function setCredit(
     if (of.status !== 'active') return 'not-active'
     if (credit === of.creditLine) return 'same-credit'
     const at = needs.now()
-    const { policy } = await readPolicyAt(tx, of.exchangeId, at)
-    const needsTwo = needsSecond(credit, of.creditLine, policy.credit)
-    const first = needsTwo
-      ? await findCreditOrder(tx, memberId, { by: staff.contactId, now: at })
-      : undefined
-    if (needsTwo && (first?.credit !== credit || first.isOwn)) {
+    const asked = { by: staff.contactId, now: at }
+    const waiting = await findCreditOrder(tx, memberId, asked)
+    // What a second person confirms counts to neither of both as raised alone.
+    const first = waiting?.credit === credit && !waiting.isOwn ? waiting : undefined
+    if (!first && (await needsTwo(tx, of, { credit, ...asked }))) {
       const expiresAt = new Date(at.getTime() + orderMs)
       await upsertCreditOrder(tx, { memberId, credit, why, by: staff.contactId, at, expiresAt })
       const after = { creditLine: toDecimal(credit) }
@@ -145,6 +144,17 @@ export async function setCredit(
     return await keepCredit(needs, tx, { of, staff }, set)
   })
   return waits && done.ok ? { ok: false, error: 'needs-second-person' } : done
+}
+
+/** By the policy, under the ledger's lock: of two raises at once the second counts the first. */
+async function needsTwo(
+  tx: Tx,
+  { exchangeId, creditLine: today }: MemberRecordRow,
+  { credit, by, now }: { readonly credit: bigint; readonly by: number; readonly now: Date },
+): Promise<boolean> {
+  const { policy } = await readPolicyAt(tx, exchangeId, now)
+  const raisedAlone = await readRaisedAlone(tx, by, now)
+  return needsSecond({ credit, today, raisedAlone }, policy.credit)
 }
 
 interface CreditSet {

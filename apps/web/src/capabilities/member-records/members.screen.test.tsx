@@ -1,5 +1,6 @@
-/** The list of members: what the address says, keys, views and selection of columns. */
+/** The list of members: what the address says, keys and views. */
 import { listWords } from '@exchange/contract/preferences/list.messages'
+import { viewWords } from '@exchange/contract/preferences/view.messages'
 import { membersWords as words } from '@exchange/contract/member-records/record-page.messages'
 import type { MemberRow } from '@exchange/contract/member-records/record-list.contract'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -73,7 +74,7 @@ test('ADMIN-04 a saved view is a link, and what is shown can be saved', async ()
   await openAt('/admin/users?standing=closed', { user: staff, answers: answers(two, [view]) })
   const link = await screen.findByRole('link', { name: 'On hold' })
   expect(link).toHaveAttribute('href', '/admin/users?standing=hold')
-  expect(screen.getByRole('button', { name: listWords.saveView })).toBeVisible()
+  expect(screen.getByRole('button', { name: viewWords.save })).toBeVisible()
 })
 
 test('ADMIN-04 says when nothing matches, and that it could not be loaded', async () => {

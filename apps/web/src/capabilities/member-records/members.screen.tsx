@@ -54,7 +54,6 @@ function Members() {
       query={query}
       columns={columns}
       rowKey={({ memberId }) => String(memberId)}
-      rowName={({ name }) => name}
       hrefOf={({ memberId }) => officePaths.memberRecord(memberId)}
       searchHint={words.searchHint}
       failed={words.failed}

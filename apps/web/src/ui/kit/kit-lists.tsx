@@ -12,6 +12,7 @@ import { PeriodChart } from '../period-chart.tsx'
 import { Photo } from '../photo.tsx'
 import { ProgressRing } from '../progress-ring.tsx'
 import { RecordTable } from '../record-table.tsx'
+import { SortHead } from '../sort-head.tsx'
 import { SortedTable } from '../sorted-table.tsx'
 import { StepLine } from '../step-line.tsx'
 import { Table } from '../table.tsx'
@@ -27,6 +28,7 @@ export function KitLists() {
       <Charts />
       <Figures />
       <Records />
+      <Heads />
       <StepLine
         values={[120, 120, 480, 360, 900, -80, 640]}
         label="A sum that changes, and once is below zero."
@@ -187,14 +189,8 @@ function Figures() {
   )
 }
 
-/** Records that can be selected. */
+/** Records that each open a page. */
 function Records() {
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(['Bellini Press']))
-  const toggle = (key: string) => {
-    const next = new Set(picked)
-    if (!next.delete(key)) next.add(key)
-    setPicked(next)
-  }
   return (
     <RecordTable
       label="Records"
@@ -205,14 +201,23 @@ function Records() {
         { key: 'name', head: 'Name', cell: (name) => name, sorted: 'ascending', onSort: nothing },
         { key: 'length', head: 'Letters', figure: true, cell: (name) => name.length },
       ]}
-      picking={{
-        picked,
-        onPick: toggle,
-        onPickAll: () => setPicked(new Set(three)),
-        label: (name) => name,
-        allLabel: 'Select all',
-      }}
     />
+  )
+}
+
+/** The heads of such tables. */
+function Heads() {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <SortHead head="Without an order" />
+          <SortHead head="Not in order" onSort={nothing} />
+          <SortHead head="Lowest first" sorted="ascending" onSort={nothing} />
+          <SortHead head="Highest first" figure sorted="descending" onSort={nothing} />
+        </tr>
+      </thead>
+    </table>
   )
 }
 
