@@ -1,4 +1,7 @@
-/** /admin/users/{memberId}: one member in the office, with broker, rule of the credit line and tax forms. */
+/**
+ * /admin/users/{memberId}: one member in the office, with broker, rule of the credit line and tax
+ * forms.
+ */
 import { MemberBroker } from '../capabilities/brokers/member-broker.tsx'
 import { MemberLine } from '../capabilities/credit-lines/member-line.tsx'
 import { RecordView } from '../capabilities/member-records/record-view.tsx'

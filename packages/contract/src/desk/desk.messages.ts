@@ -18,7 +18,13 @@ export const toolGroups = [
   },
   {
     title: 'Money',
-    pages: ['/admin/approvals', '/admin/reversals', '/admin/flashcash', '/admin/giftcards'],
+    pages: [
+      '/admin/approvals',
+      '/admin/reversals',
+      '/admin/flashcash',
+      '/admin/giftcards',
+      '/admin/tax',
+    ],
   },
   {
     title: 'Exchange',

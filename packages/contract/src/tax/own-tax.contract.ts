@@ -81,6 +81,12 @@ export const signW9 = defineCall({
   summary: 'Sign a W-9 for the own business under penalties of perjury. The number is sealed.',
   access: { who: 'session' },
   proof: 'fresh',
+  example: {
+    ...{ firstName: 'A', middleName: '', lastName: 'B', name: '', businessName: '' },
+    ...{ classification: 'individual', llcCode: null, foreignOwners: false, exemptCode: '' },
+    ...{ address: '1 A St', city: 'Austin', state: 'TX', zip: '78701', tinType: 'ssn' },
+    ...{ tin: '123-45-6789', backupWithholding: false, paperless: false, signature: 'A B' },
+  },
   input: z.strictObject({ ...w9Lines, tin: text.meta({ description: 'Nine digits' }) }),
   output: ownTax,
   errors: ['FORBIDDEN', 'CONFLICT', 'TEST_ACCOUNT'],

@@ -97,7 +97,7 @@ export const taxFileCalls = [
   recordMatchResults,
 ] as const
 
-/** The forms of a frozen year: a ZIP of CSV files with at most 100 forms each. With full numbers. */
+/** The forms of a frozen year: a ZIP of CSV files with at most 100 forms each, with whole numbers. */
 export const taxExportPath = '/api/admin/tax/export/'
 export const taxExportInput = z.strictObject(ofYear)
 

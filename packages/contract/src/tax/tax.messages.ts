@@ -10,7 +10,7 @@ export const w9FaultWords: Record<W9FaultCode | FilerFault['code'], string> = {
   'llc-code-required': 'Choose how the company is taxed.',
   'exempt-code-unknown': 'Exempt payee codes are 1 to 13.',
   'state-unknown': 'Enter the two letters of a state, for example TX.',
-  'zip-invalid': 'A ZIP code has 5 digits, or 9.',
+  'zip-invalid': 'A zip code has 5 digits, or 9.',
   'entity-needs-ein': 'A company gives its EIN, not a Social Security number.',
   'tin-required': 'Enter the tax number.',
   'tin-length': 'A tax number has nine digits.',

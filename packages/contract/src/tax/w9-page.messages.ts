@@ -87,7 +87,7 @@ export const w9Words = {
   address: '5 Address (number, street, and apt. or suite no.)',
   city: '6 City',
   state: 'State',
-  zip: 'ZIP code',
+  zip: 'Zip code',
   tinType: 'Kind of number',
   tin: 'Part I: Taxpayer identification number',
   tinHint: 'It is stored sealed. Afterwards only its last four digits are shown, to you, too.',

@@ -1,6 +1,6 @@
 /**
- * The columns of a file of forms 1099-B. The IRS offers the template of its portal only inside it and
- * changes it each year, so its header row is uploaded, and each of its columns gets one of our fields.
+ * The columns of a file of forms 1099-B. The IRS offers the template of its portal only inside it
+ * and changes it each year, so its header row is uploaded, and each column gets one of our fields.
  */
 import type { Filer } from './filer.rules.ts'
 import type { TinType } from './tin.rules.ts'

@@ -28,8 +28,6 @@ export function fileCount(forms: number): number {
   return Math.ceil(forms / formsOfFile)
 }
 
-export const firstTaxYear = 2000
-
 /** A year can be frozen once it is over, by the calendar of the exchange. */
 export function isOver(year: number, today: string): boolean {
   return Number(today.slice(0, 4)) > year
@@ -43,8 +41,8 @@ export interface TaxDeadlines {
 }
 
 /**
- * The days of the year after: 15 February, 28 February and 31 March, or the next day that is neither
- * a weekend nor the third Monday of February.
+ * The days of the year after: 15 February, 28 February and 31 March, or the next day that is
+ * neither of a weekend nor the third Monday of February.
  */
 export function deadlinesOf(year: number): TaxDeadlines {
   const next = year + 1

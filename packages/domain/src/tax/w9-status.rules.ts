@@ -12,9 +12,9 @@ export const w9Statuses = [
 export type W9Status = (typeof w9Statuses)[number]
 
 /**
- * Signed: a new W-9. Matched and mismatch: what the IRS answered to name and number. First and second
- * notice: sent to the member because of a CP2100. Proved: after a second notice, the letter of the
- * Social Security Administration, or Letter 147C, has come.
+ * Signed: a new W-9. Matched and mismatch: what the IRS answered to name and number. First and
+ * second notice: sent to the member because of a CP2100. Proved: after a second notice, the letter
+ * of the Social Security Administration, or Letter 147C, has come.
  */
 export const w9Events = [
   'signed',
@@ -68,9 +68,4 @@ export function statusAfter(
     case 'proved':
       return status === 'second-notice' ? ok('signed') : fail('no-second-notice')
   }
-}
-
-/** Statuses in which payments to the member would be subject to backup withholding. */
-export function asksWithholding(status: W9Status): boolean {
-  return status === 'missing' || status === 'first-notice' || status === 'second-notice'
 }

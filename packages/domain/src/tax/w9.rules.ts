@@ -1,6 +1,6 @@
 /**
- * Form W-9 (Rev. March 2024) as a member fills it in, and what it says about the forms 1099-B of its
- * sales. Only what line 3a says decides; never the name.
+ * Form W-9 (Rev. March 2024) as a member fills it in, and what it says about the forms 1099-B of
+ * its sales. Only what line 3a says decides; never the name.
  */
 import { usStates } from '../places/us-states.ts'
 import { fail, ok, type Result } from '../result.ts'
@@ -98,6 +98,11 @@ export function takesSsn(classification: Classification): boolean {
   return ['individual', 'trust-estate', 'other'].includes(classification)
 }
 
+/** Line 3b is of those alone who pass their income on to partners, owners or beneficiaries. */
+export function mayHaveForeignOwners(classification: Classification): boolean {
+  return ['partnership', 'trust-estate', 'llc'].includes(classification)
+}
+
 /** Returns the form as it is kept, or all faults in the order of the form. */
 export function readW9(typed: TypedW9): Result<W9, readonly W9Fault[]> {
   const faults: W9Fault[] = []
@@ -136,8 +141,20 @@ export function readW9(typed: TypedW9): Result<W9, readonly W9Fault[]> {
   const signature = line('signature', true, signatureMost)
   if (faults.length > 0 || !tin.ok) return fail(faults)
   const lastFour = tin.value.slice(-4)
+  const foreignOwners = typed.foreignOwners && mayHaveForeignOwners(classification)
   return ok({
-    ...{ ...typed, ...names, ...place, name, businessName, llcCode, state, zip, signature },
+    ...{
+      ...typed,
+      ...names,
+      ...place,
+      name,
+      businessName,
+      llcCode,
+      state,
+      zip,
+      signature,
+      foreignOwners,
+    },
     ...{ tin: tin.value, lastFour, oneTotal: hasOneTotal({ classification, llcCode }) },
   })
 }

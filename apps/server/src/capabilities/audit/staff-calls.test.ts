@@ -46,7 +46,6 @@ import { memberRecordRows } from './member-record-rows.fixtures.ts'
 import { deskRows } from './desk-rows.fixtures.ts'
 import type { Done, Row } from './staff-rows.fixtures.ts'
 import { policyRows } from './policy-calls.fixtures.ts'
-import { taxRows } from '../tax/tax-acts.fixtures.ts'
 import { setupRows } from './setup-rows.fixtures.ts'
 import {
   staffApp,
@@ -312,7 +311,6 @@ const table: Readonly<Record<string, Row>> = {
   // They end the sign-ins of that person, too.
   ...memberRecordRows,
   ...setupRows,
-  ...taxRows,
   ...erasureRows(app),
   'audit.log': [
     { act: 'log.read', of: 'nobody', does: ({ office }) => office.api.call(readLog, {}) },

@@ -1,1 +1,1 @@
-export { zipped, type ZippedFile } from './zip.service.ts'
+export { zipped } from './zip.service.ts'

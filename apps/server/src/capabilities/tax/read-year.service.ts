@@ -32,14 +32,20 @@ export interface YearAsked {
   readonly year?: number | undefined
 }
 
-/** Without an exchange the first one that files, by name; without a year the present one. */
+/**
+ * Without an exchange the first one that files, or the first one, by name; without a year the
+ * present one.
+ */
 export async function readYear(
   { database, now }: TaxNeeds,
   { contactId, grants }: Staff,
   { exchangeId, year }: YearAsked,
 ): Promise<Result<TaxYearFound, 'exchange-not-found'>> {
   const exchanges = await listTaxExchanges(database, exchangesWith(grants, 'Finance'))
-  const exchange = exchanges.find(({ id }) => exchangeId === undefined || id === exchangeId)
+  const exchange =
+    exchangeId === undefined
+      ? (exchanges.find(({ files }) => files) ?? exchanges[0])
+      : exchanges.find(({ id }) => id === exchangeId)
   if (!exchange) return fail('exchange-not-found')
   const thisYear = Number(dayIn(exchange.zone, now()).slice(0, 4))
   const of = { exchangeId: exchange.id, year: year ?? thisYear }

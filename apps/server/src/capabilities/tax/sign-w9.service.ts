@@ -66,8 +66,8 @@ export type SignRefusal =
   | { readonly reason: 'faults'; readonly faults: readonly W9Fault[] }
 
 /**
- * Keeps a signed W-9 with its number sealed; the former one stays, and no longer holds. Refused where
- * the exchange files no forms, and to all but the main contact.
+ * Keeps a signed W-9 with its number sealed; the former one stays, and no longer holds. Refused
+ * where the exchange files no forms, and to all but the main contact.
  */
 export async function signW9(
   { database, seal, now }: SignNeeds,

@@ -7,6 +7,8 @@ export interface TaxExchange {
   readonly id: number
   readonly name: string
   readonly zone: string
+  /** It has said who files its forms. */
+  readonly files: boolean
 }
 
 /** The open exchanges, by name; `exchanges` undefined: all. */
@@ -15,7 +17,11 @@ export async function listTaxExchanges(
   exchanges: readonly number[] | undefined,
 ): Promise<TaxExchange[]> {
   const { rows } = await db.query<TaxExchange>(
-    `select x.id, x.name, x.zone
+    `select
+      x.id,
+      x.name,
+      x.zone,
+      exists (select from tax.filers f where f.exchange_id = x.id) as files
     from exchanges.exchanges x
     where ($1::integer[] is null or x.id = any ($1))
       and x.status = 'open'

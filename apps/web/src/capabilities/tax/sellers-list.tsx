@@ -47,7 +47,6 @@ export function TaxSellers({ of: { exchangeId, year }, address }: TaxSellersProp
         query={query}
         columns={columns}
         rowKey={({ memberId }) => String(memberId)}
-        rowName={({ name }) => name}
         hrefOf={({ memberId }) => officePaths.memberTax(memberId)}
         failed={words.listFailed}
         empty={{ icon: <ReceiptText size={26} />, title: words.none, hint: words.noneHint }}

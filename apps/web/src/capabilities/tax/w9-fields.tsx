@@ -10,6 +10,7 @@ import {
   classifications,
   exemptCodes,
   llcCodes,
+  mayHaveForeignOwners,
   takesSsn,
   type TypedW9,
 } from '@exchange/domain/tax/w9.rules'
@@ -27,56 +28,12 @@ const optionsOf = <Key extends string>(keys: readonly Key[], labels: Record<Key,
 /** The classification comes first, because it decides what line 1 asks for. */
 export function Lines({ form }: W9Part) {
   const { typed, set, field } = form
-  const isPerson = typed.classification === 'individual'
   return (
     <>
-      <Select
-        label={words.classificationLabel}
-        hint={words.classificationHint}
-        options={optionsOf(classifications, classificationWords)}
-        {...field('classification')}
-        onChange={({ currentTarget }) => {
-          const chosen = currentTarget.value as TypedW9['classification']
-          set('classification', chosen)
-          if (!takesSsn(chosen)) set('tinType', 'ein')
-        }}
-      />
-      {typed.classification === 'llc' && (
-        <Select
-          label={words.llcCode}
-          options={[{ value: '', label: words.choose }, ...optionsOf(llcCodes, llcCodeWords)]}
-          {...field('llcCode')}
-          value={typed.llcCode ?? ''}
-          onChange={({ currentTarget }) =>
-            set('llcCode', llcCodes.find((code) => code === currentTarget.value) ?? null)
-          }
-        />
-      )}
-      {isPerson ? (
-        <div className="grid items-start gap-5 @xl:grid-cols-3">
-          <TextField
-            label={words.firstName}
-            hint={words.personHint}
-            autoComplete="given-name"
-            {...field('firstName')}
-          />
-          <TextField
-            label={words.middleName}
-            autoComplete="additional-name"
-            {...field('middleName')}
-          />
-          <TextField label={words.lastName} autoComplete="family-name" {...field('lastName')} />
-        </div>
-      ) : (
-        <TextField
-          label={words.companyName}
-          hint={words.companyHint}
-          autoComplete="organization"
-          {...field('name')}
-        />
-      )}
+      <ClassificationLines form={form} />
+      <NameLines form={form} />
       <TextField label={words.businessName} autoComplete="off" {...field('businessName')} />
-      {['partnership', 'trust-estate', 'llc'].includes(typed.classification) && (
+      {mayHaveForeignOwners(typed.classification) && (
         <Checkbox
           label={words.foreignOwners}
           checked={typed.foreignOwners}
@@ -101,6 +58,61 @@ export function Lines({ form }: W9Part) {
         />
       </div>
     </>
+  )
+}
+
+function ClassificationLines({ form }: W9Part) {
+  const { typed, set, field } = form
+  return (
+    <>
+      <Select
+        label={words.classificationLabel}
+        hint={words.classificationHint}
+        options={optionsOf(classifications, classificationWords)}
+        {...field('classification')}
+        onChange={({ currentTarget }) => {
+          const chosen = currentTarget.value as TypedW9['classification']
+          set('classification', chosen)
+          if (!takesSsn(chosen)) set('tinType', 'ein')
+        }}
+      />
+      {typed.classification === 'llc' && (
+        <Select
+          label={words.llcCode}
+          options={[{ value: '', label: words.choose }, ...optionsOf(llcCodes, llcCodeWords)]}
+          {...field('llcCode')}
+          value={typed.llcCode ?? ''}
+          onChange={({ currentTarget }) =>
+            set('llcCode', llcCodes.find((code) => code === currentTarget.value) ?? null)
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function NameLines({ form: { typed, field } }: W9Part) {
+  if (typed.classification !== 'individual') {
+    return (
+      <TextField
+        label={words.companyName}
+        hint={words.companyHint}
+        autoComplete="organization"
+        {...field('name')}
+      />
+    )
+  }
+  return (
+    <div className="grid items-start gap-5 @xl:grid-cols-3">
+      <TextField
+        label={words.firstName}
+        hint={words.personHint}
+        autoComplete="given-name"
+        {...field('firstName')}
+      />
+      <TextField label={words.middleName} autoComplete="additional-name" {...field('middleName')} />
+      <TextField label={words.lastName} autoComplete="family-name" {...field('lastName')} />
+    </div>
   )
 }
 

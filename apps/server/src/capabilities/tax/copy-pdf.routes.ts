@@ -1,6 +1,5 @@
 /** A member's copy of its forms of a year as a tagged PDF, with the tax number masked. */
 import { taxCopyWords as words } from '@exchange/contract/tax/tax-copy.messages'
-import type { Database } from '@exchange/database'
 import { toDecimal } from '@exchange/domain/money'
 import type { Filer } from '@exchange/domain/tax/filer.rules'
 import { formDescription } from '@exchange/domain/tax/form-columns.rules'
@@ -13,34 +12,7 @@ import {
   type Block,
   type Pen,
 } from '../statements/index.ts'
-import { listCopiesOf, type CopyOf } from './tax-forms.read.ts'
-import { findFiler } from './tax-years.read.ts'
-
-export interface CopyAsked {
-  readonly memberId: number
-  readonly year: number
-}
-
-export interface CopyFound extends CopyAsked {
-  /** One for each exchange in which it sold, with who filed. */
-  readonly copies: readonly (CopyOf & { readonly filer: Filer })[]
-}
-
-/** Undefined: no frozen year with forms of this member. */
-export async function findCopy(
-  database: Pick<Database, 'query'>,
-  asked: CopyAsked,
-): Promise<CopyFound | undefined> {
-  const found = await listCopiesOf(database, asked)
-  const copies = await Promise.all(
-    found.map(async (copy) => {
-      const filer = await findFiler(database, copy.exchangeId)
-      if (!filer) throw new Error(`Exchange ${copy.exchangeId} has forms and no filer.`)
-      return { ...copy, filer }
-    }),
-  )
-  return copies.length > 0 ? { ...asked, copies } : undefined
-}
+import type { CopyFound } from './find-copy.service.ts'
 
 export async function drawCopy({ year, copies }: CopyFound): Promise<Buffer> {
   const [first] = copies
