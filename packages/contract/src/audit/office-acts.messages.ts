@@ -98,6 +98,11 @@ export const officeActWords = {
     business: 'Cancelled a trial of other figures',
     purpose: policy,
   },
+  'tax.correct': {
+    office: 'Corrected tax forms of a frozen year',
+    business: 'Corrected your tax forms of a frozen year',
+    purpose: tax,
+  },
   'tax.save-template': {
     office: 'Saved the columns of the file of tax forms',
     business: 'Saved the columns of the file of tax forms',

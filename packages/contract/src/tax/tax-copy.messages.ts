@@ -14,6 +14,7 @@ export const taxCopyWords = {
     sold: '1c Date sold',
     amount: '13 Bartering',
   },
+  corrected: (number: number) => `${number}, corrected`,
   total: 'All forms',
   allYear: 'Various',
   federal: '4 Federal income tax withheld: $0.00 on each form.',

@@ -2,7 +2,7 @@
 import { columnsMost, columnTextMost, formFields } from '@exchange/domain/tax/form-columns.rules'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { wholeNumber } from '../wire/fields.ts'
+import { amountOut, timestamp, wholeNumber } from '../wire/fields.ts'
 
 const id = wholeNumber(1, 2_147_483_647)
 const ofYear = { exchangeId: id, year: wholeNumber(2000, 2999) }
@@ -90,7 +90,73 @@ export const recordMatchResults = defineCall({
   limits: [{ by: 'contact', count: 240, seconds: 60 }],
 })
 
+const corrections = z
+  .strictObject({
+    differ: z.int().meta({ description: 'Forms that are not what is counted now' }),
+    before: amountOut.meta({ description: 'As they were filed, in all' }),
+    after: amountOut,
+    rows: z
+      .array(
+        z.strictObject({
+          memberId: z.int(),
+          name: z.string(),
+          number: z.int().meta({ description: 'Of the form' }),
+          before: amountOut,
+          after: amountOut,
+        }),
+      )
+      .meta({ description: 'The first 100 that differ' }),
+    done: z
+      .array(
+        z.strictObject({
+          correctionId: z.int(),
+          by: z.string(),
+          why: z.string(),
+          forms: z.int(),
+          before: amountOut,
+          after: amountOut,
+          date: timestamp,
+        }),
+      )
+      .meta({ description: 'The last 50, newest first' }),
+  })
+  .meta({ id: 'TaxCorrections' })
+export type TaxCorrections = z.infer<typeof corrections>
+
+export const readTaxCorrections = defineCall({
+  ...byFinance,
+  id: 'tax.corrections',
+  method: 'GET',
+  path: '/tax/corrections/',
+  summary: 'Forms of a frozen year that changed because something was given back, and corrections.',
+  example: { exchangeId: nobody, year: 2026 },
+  input: z.strictObject(ofYear),
+  output: corrections,
+  errors: ['NOT_FOUND'],
+})
+
+export const correctTaxForms = defineCall({
+  ...byFinance,
+  id: 'tax.correct',
+  proof: 'fresh',
+  method: 'POST',
+  path: '/tax/corrections/',
+  summary: 'Correct all forms of a frozen year that differ, with the reason.',
+  example: { exchangeId: nobody, year: 2026, differ: 1, after: 0, why: 'Refunds' },
+  input: z.strictObject({
+    ...ofYear,
+    differ: z.int().min(1),
+    after: z.number().meta({ description: 'The figures of `tax.corrections` that are agreed to' }),
+    why: z.string().max(4_000),
+  }),
+  output: corrections,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  limits: [...limits],
+})
+
 export const taxFileCalls = [
+  readTaxCorrections,
+  correctTaxForms,
   readTaxTemplate,
   suggestTaxTemplate,
   saveTaxTemplate,
@@ -99,7 +165,10 @@ export const taxFileCalls = [
 
 /** The forms of a frozen year: a ZIP of CSV files with at most 100 forms each, with whole numbers. */
 export const taxExportPath = '/api/admin/tax/export/'
-export const taxExportInput = z.strictObject(ofYear)
+export const taxExportInput = z.strictObject({
+  ...ofYear,
+  forms: z.enum(['frozen', 'corrections']).default('frozen'),
+})
 
 /** The file for the bulk TIN matching of the IRS: signed W-9s without an answer. */
 export const taxMatchPath = '/api/admin/tax/match/'

@@ -32,6 +32,8 @@ export const formFieldWords: Record<FormField, string> = {
   fixed: 'The same text in each row',
   'tax-year': 'Tax year',
   'form-id': 'Number of the form (unique)',
+  'prior-id': 'Number of the form that is corrected',
+  corrected: 'Corrected (Y)',
   'payer-tin': 'Payer: EIN',
   'payer-name': 'Payer: name',
   'payer-address': 'Payer: address',
@@ -117,7 +119,7 @@ export const taxWords = {
   withdrawn: 'The order was taken back.',
   keep: 'Not yet',
   frozen: (day: string, by: string, second: string) =>
-    `Frozen on ${day} by ${by} and ${second}. What is given back from now on must be corrected.`,
+    `Frozen on ${day} by ${by} and ${second}. What is given back from now on is a correction.`,
   files: 'Files for the IRS',
   filesHint: (files: number) =>
     `A ZIP with ${files === 1 ? 'one CSV file' : `${files} CSV files`} of at most 100 forms. It has whole tax numbers: keep it in a safe place, and delete it after filing.`,
@@ -136,6 +138,23 @@ export const taxWords = {
   templateSaved: 'The columns are saved, also for the years after.',
   lacks: (fields: string) => `No column has: ${fields}.`,
   fromYear: (year: number) => `As saved for ${year}.`,
+  corrections: 'Corrections',
+  correctionsHint:
+    'What members give back after a year was frozen changes their forms. Correct them here, and upload the files of corrections at the IRS. Names and tax numbers stay as they were filed: correct those at the IRS by hand.',
+  correctionsFailed: 'The corrections could not be loaded.',
+  noneDiffer: 'All forms are as they are counted now.',
+  differ: (forms: number, before: string, after: string) =>
+    `${forms === 1 ? '1 form differs' : `${forms} forms differ`}: $${before} were filed, $${after} are left.`,
+  firstOnes: 'The first 100:',
+  correct: 'Correct the forms',
+  correctHint:
+    'The corrected forms take the place of those that were filed. Members find them in their copies.',
+  corrected: 'The forms are corrected.',
+  formOf: (number: number, name: string) => `Form ${number} of ${name}`,
+  fromTo: (before: string, after: string) => `$${before} → $${after}`,
+  doneFacts: (forms: number, before: string, after: string) =>
+    `${forms === 1 ? '1 form' : `${forms} forms`} · $${before} → $${after}`,
+  correctionFiles: 'Download the files of corrections',
   match: 'TIN matching',
   matchHint:
     'The IRS compares names with numbers before you file (e-Services, TIN Matching, Bulk). It takes exchanges that have filed before.',

@@ -61,6 +61,17 @@ begin
   ) g
   where s.transfer_id = g.reverses;
 
+  insert into tax.late (transfer_id, exchange_id, year, member_id)
+  select s.transfer_id, s.exchange_id, s.year, s.member_id
+  from ledger.transfers t
+  join tax.sales s on s.transfer_id = t.reverses
+  join tax.years y on y.exchange_id = s.exchange_id and y.year = s.year
+  where t.seq > v_from
+    and t.seq <= v_until
+    and t.kind in ('refund', 'staff-reversal')
+    and y.frozen_at is not null
+  on conflict do nothing;
+
   insert into tax.sellers (exchange_id, year, member_id, sales, amount)
   select
     n.exchange_id,

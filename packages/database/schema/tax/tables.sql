@@ -24,7 +24,7 @@ create table tax.filers (
 grant select, insert, update on tax.filers to exchange_app;
 
 -- Each signed form, for good; the latest of a member holds.
-create table tax.w9s (
+create table tax.certifications (
   id integer generated always as identity primary key,
   member_id integer not null references members.members (id),
   first_name text not null,
@@ -69,15 +69,15 @@ create table tax.w9s (
   constraint w9_is_signed check (name <> '' and signature <> '')
 );
 
-create index w9s_by_member on tax.w9s (member_id, id desc);
+create index certifications_by_member on tax.certifications (member_id, id desc);
 
-grant select, insert on tax.w9s to exchange_app;
+grant select, insert on tax.certifications to exchange_app;
 
 -- How the W-9 of a member stands. Without a row it is missing.
 create table tax.standings (
   member_id integer primary key references members.members (id),
   status text not null,
-  w9_id integer references tax.w9s (id),
+  w9_id integer references tax.certifications (id),
   constraint w9_status_is_known check (
     status in ('missing', 'signed', 'matched', 'mismatch', 'first-notice', 'second-notice')
   )
@@ -90,7 +90,7 @@ create table tax.events (
   id integer generated always as identity primary key,
   member_id integer not null references members.members (id),
   event text not null,
-  w9_id integer references tax.w9s (id),
+  w9_id integer references tax.certifications (id),
   -- What the IRS answered to name and number.
   code text,
   why text not null default '',
@@ -171,7 +171,7 @@ create table tax.recipients (
   exchange_id integer not null,
   year integer not null,
   member_id integer not null references members.members (id),
-  w9_id integer references tax.w9s (id),
+  w9_id integer references tax.certifications (id),
   one_total boolean not null,
   name text not null,
   address text not null,
@@ -186,6 +186,20 @@ create index recipients_by_member on tax.recipients (member_id, year);
 
 grant select, insert on tax.recipients to exchange_app;
 
+-- What was corrected of a frozen year, by whom and why; its forms say what changed.
+create table tax.corrections (
+  id integer generated always as identity primary key,
+  exchange_id integer not null,
+  year integer not null,
+  why text not null,
+  by integer not null references members.contacts (id),
+  at timestamptz not null,
+  foreign key (exchange_id, year) references tax.years (exchange_id, year),
+  constraint correction_has_a_reason check (why <> '')
+);
+
+grant select, insert on tax.corrections to exchange_app;
+
 create table tax.forms (
   id bigint generated always as identity primary key,
   exchange_id integer not null,
@@ -197,16 +211,35 @@ create table tax.forms (
   transfer_id uuid,
   sold_on date,
   sales integer not null,
+  -- Zero: a correction of a form of which nothing is left.
   amount bigint not null,
-  constraint form_is_of_a_sale_or_of_all check (
-    (transfer_id is null) = (sold_on is null) and (transfer_id is null or sales = 1)
-  ),
+  correction_id integer references tax.corrections (id),
+  -- The form whose place it takes.
+  corrects bigint references tax.forms (id),
+  constraint form_is_of_a_sale_or_of_all check ((transfer_id is null) = (sold_on is null)),
+  constraint form_of_a_correction_corrects check ((correction_id is null) = (corrects is null)),
+  constraint form_is_corrected_once unique (corrects),
   constraint form_number_is_its_own unique (exchange_id, year, number)
 );
 
 create index forms_by_recipient on tax.forms (recipient_id, number);
 
+create index forms_by_correction on tax.forms (correction_id)
+where correction_id is not null;
+
 grant select, insert on tax.forms to exchange_app;
+
+-- Sales of frozen years of which something was given back later. Written by tax.count_next.
+create table tax.late (
+  transfer_id uuid primary key references tax.sales (transfer_id),
+  exchange_id integer not null,
+  year integer not null,
+  member_id integer not null
+);
+
+create index late_of_year on tax.late (exchange_id, year, member_id);
+
+grant select, insert on tax.late to exchange_app;
 
 -- The header row of the template of a year, and what is written below each column.
 create table tax.templates (

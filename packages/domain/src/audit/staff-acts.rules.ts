@@ -81,6 +81,7 @@ export const staffActs = [
   'tax.order-freeze',
   'tax.withdraw-freeze',
   'tax.freeze',
+  'tax.correct',
   'tax.save-template',
   'tax.export',
   'tax.match',

@@ -49,6 +49,8 @@ export const staysAfterErasure: Readonly<Record<string, string>> = {
   'reversals.payment_codes': byNumber,
   'schedules.runs': byNumber,
   'tax.events': byNumber,
+  'tax.corrections': 'of the exchange; staff stand in it by number',
+  'tax.late': byNumber,
   'tax.filers': 'of the exchange; staff stand in it by number',
   'tax.forms': byNumber,
   'tax.recipients': taxLaw,
@@ -56,6 +58,6 @@ export const staysAfterErasure: Readonly<Record<string, string>> = {
   'tax.sellers': byNumber,
   'tax.standings': byNumber,
   'tax.templates': 'of the exchange; staff stand in it by number',
-  'tax.w9s': taxLaw,
+  'tax.certifications': taxLaw,
   'tax.years': 'of the exchange; staff stand in it by number',
 }

@@ -79,6 +79,8 @@ export const bookTables: Readonly<Record<string, string>> = {
   'reversals.reversals': 'payments that were reversed, and why',
   'tax.events':
     'how the W-9 of a business came to stand: signatures, answers and notices of the IRS',
+  'tax.corrections': 'what was corrected of tax forms, by whom and why',
+  'tax.late': 'sales of frozen tax years of which something was given back',
   'tax.filers': 'who files the tax forms of an exchange',
   'tax.forms': 'tax forms of frozen years',
   'tax.recipients': 'to whom tax forms of frozen years went: name and address',
@@ -86,7 +88,7 @@ export const bookTables: Readonly<Record<string, string>> = {
   'tax.sellers': 'what a business sold in a year',
   'tax.standings': 'how the W-9 of a business stands',
   'tax.templates': 'which fields of a tax form go into which column, and who chose them',
-  'tax.w9s': 'signed W-9s: name, address, sealed tax number',
+  'tax.certifications': 'signed W-9s: name, address, sealed tax number',
   'tax.years': 'tax years that were frozen, and by whom',
   'schedules.runs': 'runs of scheduled payments',
   'schedules.schedules': 'scheduled payments, with their notes',

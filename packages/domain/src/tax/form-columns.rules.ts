@@ -10,6 +10,8 @@ export const formFields = [
   'fixed',
   'tax-year',
   'form-id',
+  'prior-id',
+  'corrected',
   'payer-tin',
   'payer-name',
   'payer-address',
@@ -51,6 +53,8 @@ export const columnTextMost = 200
 /** A form as it is filed. */
 export interface FiledForm {
   readonly formId: string
+  /** The form that it corrects; empty: none. */
+  readonly priorId: string
   readonly year: number
   readonly filer: Filer
   /** Null without a W-9. */
@@ -86,6 +90,8 @@ const written: Record<FormField, (form: FiledForm) => string> = {
   fixed: () => '',
   'tax-year': ({ year }) => String(year),
   'form-id': ({ formId }) => formId,
+  'prior-id': ({ priorId }) => priorId,
+  corrected: ({ priorId }) => (priorId === '' ? '' : 'Y'),
   'payer-tin': ({ filer }) => filer.ein,
   'payer-name': ({ filer }) => filer.name,
   'payer-address': ({ filer }) => filer.address,
@@ -132,6 +138,8 @@ const guesses: readonly (readonly [FormField, RegExp])[] = [
   ['payer-state', /\b(payer|issuer|filer).*\bstate\b/],
   ['payer-zip', /\b(payer|issuer|filer).*\b(zip|postal)\b/],
   ['payer-name', /\b(payer|issuer|filer).*\bname\b(?!.*\b2\b)/],
+  ['prior-id', /\b(prior|original|previous)\b.*\bid\b/],
+  ['corrected', /\bcorrect(ed|ion)\b/],
   ['form-id', /\b(unique )?record id\b|\bform id\b/],
   ['second-notice', /\b(2nd|second) tin\b/],
   ['tin-type', /\btin type\b|\btype of tin\b/],

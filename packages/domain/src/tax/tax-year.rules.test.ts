@@ -56,7 +56,15 @@ const filer = {
   ...{ zip: '78701', phone: '(512) 555-0100' },
 }
 const form: FiledForm = {
-  ...{ formId: '9', year: 2026, filer, tinType: 'ssn', tin: '123456789', firstName: 'Dana' },
+  ...{
+    formId: '9',
+    priorId: '',
+    year: 2026,
+    filer,
+    tinType: 'ssn',
+    tin: '123456789',
+    firstName: 'Dana',
+  },
   ...{ middleName: '', lastName: 'Cruz', name: 'Dana Cruz', businessName: 'D Signs' },
   ...{ address: '5 Oak St', city: 'Austin', state: 'TX', zip: '78702', accountNumber: '1001' },
   ...{ secondNotice: true, sales: 1, soldOn: '2026-03-09', amount: '20.00' },

@@ -59,7 +59,7 @@ export const officeParts: readonly Part[] = [
       w.name, w.business_name, w.classification, w.llc_code, w.foreign_owners::text,
       w.exempt_code, w.address, w.city, w.state, w.zip, w.tin_type, w.last_four,
       w.backup_withholding::text, w.paperless::text, w.signature
-    from tax.w9s w
+    from tax.certifications w
     where w.member_id = $1
     order by w.id`,
   },

@@ -70,7 +70,7 @@ function blocksOf(pen: Pen, copy: CopyFound['copies'][number]): readonly Block[]
     ...forms.map((one) =>
       table.row(
         [
-          String(one.number),
+          one.corrected ? words.corrected(one.number) : String(one.number),
           formDescription(one.sales),
           one.soldOn ?? words.allYear,
           `$${toDecimal(BigInt(one.amount))}`,

@@ -13,7 +13,7 @@ export async function listFormerlySealed(
 ): Promise<SealedTin[]> {
   const { rows } = await db.query<SealedTin & Record<string, unknown>>(
     `select id as "w9Id", key_id as "keyId", sealed_tin as sealed
-    from tax.w9s
+    from tax.certifications
     where key_id <> $1
     order by id
     limit $2`,
@@ -27,7 +27,7 @@ export async function updateSealed(
   w9Id: number,
   { keyId, sealed }: Sealed,
 ): Promise<void> {
-  await db.query('update tax.w9s set key_id = $2, sealed_tin = $3 where id = $1', [
+  await db.query('update tax.certifications set key_id = $2, sealed_tin = $3 where id = $1', [
     w9Id,
     keyId,
     sealed,

@@ -15,6 +15,8 @@ export const taxRows: Readonly<Record<string, Row>> = {
   'tax.notice': here('tax.notice'),
   'tax.save-filer': here('tax.save-filer'),
   'tax.freeze': here('tax.order-freeze', 'tax.freeze'),
+  'tax.corrections': here('tax.list'),
+  'tax.correct': here('tax.correct'),
   'tax.template': { harmless: 'the columns of a file, which name no member' },
   'tax.suggest-template': { harmless: 'the columns of a file that the caller sends' },
   'tax.save-template': here('tax.save-template'),

@@ -72,8 +72,9 @@ export function registerTaxDownloads(server: FastifyInstance, needs: TaxDownload
     await needs.staffLog.note(needs.database, { act: 'tax.copy', by, concerns })
     return await copyOf(needs, asked)
   })
-  serve(calls.export, taxExportPath, taxExportInput, async (of, staff) => {
-    const files = await exportForms(needs, { ...of, staff })
+  serve(calls.export, taxExportPath, taxExportInput, async ({ forms, ...of }, staff) => {
+    const corrections = forms === 'corrections'
+    const files = await exportForms(needs, { ...of, staff, corrections })
     if (!files.ok) return refusals[files.error]
     const content = Readable.from(zipped(files.value))
     return { type: 'application/zip', name: `1099-B-${of.year}-${of.exchangeId}.zip`, content }

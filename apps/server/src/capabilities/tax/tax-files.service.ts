@@ -89,7 +89,7 @@ export interface FormFile {
 /** The files of a frozen year, one after the other; noted in the log before the first row. */
 export async function exportForms(
   needs: KeepTaxNeeds,
-  { staff, ...of }: OfStaff,
+  { staff, corrections, ...of }: OfStaff & { readonly corrections: boolean },
 ): Promise<Result<AsyncIterable<FormFile>, 'exchange-not-found' | 'not-frozen'>> {
   const { database, staffLog, seal } = needs
   if (!(await exchangeFor(needs, staff, of.exchangeId))) return fail('exchange-not-found')
@@ -102,30 +102,37 @@ export async function exportForms(
   await staffLog.note(database, {
     ...{ act: 'tax.export', by: staff.contactId, concerns: [], exchanges: [of.exchangeId] },
     object: { kind: 'tax-year', id: `${of.exchangeId}/${of.year}` },
-    after: { forms: state.forms },
+    after: { forms: state.forms, corrections },
   })
   const columns = template?.columns ?? ownColumns
-  return ok(filesOf({ database, seal }, of, { columns, filer }))
+  return ok(filesOf({ database, seal }, of, { columns, filer, corrections }))
 }
 
 interface FileOf {
   readonly columns: readonly FormColumn[]
   readonly filer: Filer
+  readonly corrections: boolean
 }
 
 async function* filesOf(
   { database, seal }: Pick<KeepTaxNeeds, 'database' | 'seal'>,
   of: YearOf,
-  { columns, filer }: FileOf,
+  { columns, filer, corrections }: FileOf,
 ): AsyncGenerator<FormFile> {
+  let after = 0
   for (let part = 1; ; part += 1) {
-    const after = (part - 1) * formsOfFile
+    const asked = { corrections, after, limit: formsOfFile }
     // oxlint-disable-next-line no-await-in-loop -- one file in memory at a time
-    const forms = await listForms(database, of, { after, limit: formsOfFile })
+    const forms = await listForms(database, of, asked)
     if (forms.length === 0) return
     const rows = forms.map((form) => csvRow(formRow(columns, filed(form, of.year, filer, seal))))
     const text = [csvRow(columns.map(({ header }) => header)), ...rows].join('')
-    yield { name: `1099-B-${of.year}-${String(part).padStart(4, '0')}.csv`, pieces: once(text) }
+    after = forms.at(-1)?.number ?? after
+    const kind = corrections ? 'corrections-' : ''
+    yield {
+      name: `1099-B-${of.year}-${kind}${String(part).padStart(4, '0')}.csv`,
+      pieces: once(text),
+    }
     if (forms.length < formsOfFile) return
   }
 }

@@ -1,7 +1,12 @@
 /** Files of forms 1099-B: the template, the export, copies for members, and TIN matching. */
-import { taxCopyPath } from '@exchange/contract/tax/own-tax.contract'
+import { randomUUID } from 'node:crypto'
+import { listTransactions } from '@exchange/contract/accounts/account.contract'
+import { refund } from '@exchange/contract/refunds/refunds.contract'
+import { readOwnTax, taxCopyPath } from '@exchange/contract/tax/own-tax.contract'
 import { freezeTaxYear, listTaxSellers, readTaxYear } from '@exchange/contract/tax/tax.contract'
 import {
+  correctTaxForms,
+  readTaxCorrections,
   recordMatchResults,
   saveTaxTemplate,
   suggestTaxTemplate,
@@ -159,5 +164,65 @@ describe('ADMIN-04 the files of a year', () => {
     expect((await staff.stranger.api.send(paper)).status).toBe(404)
     expect((await marco.api.send(paper)).status).toBe(403)
     expect(await logged('tax.copy')).toBe(1)
+  })
+})
+
+describe('ADMIN-04 corrections', () => {
+  const read = async () => (await staff.finance.api.call(readTaxCorrections, ofYear)).body
+  const givesBack = async (trader: Trader, amount: string) => {
+    const { transactions } = (await trader.api.call(listTransactions, {})).body
+    const sold = transactions.find((one) => one.amount === 30)
+    const back = { transactionId: sold?.id ?? '', amount }
+    expect((await trader.api.call(refund, back, randomUUID())).status).toBe(200)
+    await app().work('tax.count-sales')
+  }
+
+  it('take the place of forms of which something was given back after the year was frozen', async () => {
+    const { finance, stranger } = staff
+    expect(await read()).toMatchObject({ differ: 0, done: [] })
+    await givesBack(dana, '30.00')
+    await givesBack(marco, '10.00')
+    const found = await read()
+    expect(found).toMatchObject({ differ: 2, before: 80, after: 40 })
+    expect(found.rows.map(({ before, after }) => [before, after]).toSorted()).toEqual([
+      [30, 0],
+      [50, 40],
+    ])
+    const order = { ...ofYear, differ: 2, after: 40, why: 'Given back in January' }
+    const refused = [
+      await finance.api.call(correctTaxForms, { ...order, after: 41 }),
+      await finance.api.call(correctTaxForms, { ...order, why: '' }),
+      await stranger.api.call(correctTaxForms, order),
+      await dana.api.call(correctTaxForms, order),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([409, 400, 404, 403])
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => finance.api.call(correctTaxForms, order)),
+    )
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await read()).toMatchObject({
+      differ: 0,
+      done: [{ forms: 2, before: 80, after: 40, why: 'Given back in January' }],
+    })
+    expect(await logged('tax.correct')).toBe(1)
+  })
+
+  it('leave as files of their own, and are in the copy of the member', async () => {
+    const path = query(taxExportPath, ofYear)
+    const files = unzipSync(await bytes(staff.finance.token, `${path}&forms=corrections`))
+    const [name = ''] = Object.keys(files)
+    expect(name).toBe(`1099-B-${past}-corrections-0001.csv`)
+    const [, ...rows] = strFromU8(files[name] as Uint8Array)
+      .trim()
+      .split('\r\n')
+    expect(rows.toSorted()).toEqual([
+      `${past},123456789,de la Cruz,,0.00,No`,
+      `${past},987654321,,Marco Foods Inc,40.00,No`,
+    ])
+    const frozen = unzipSync(await bytes(staff.finance.token, path))
+    expect(strFromU8(Object.values(frozen)[0] as Uint8Array)).toContain('Marco Foods Inc,50.00,No')
+    expect((await dana.api.call(readOwnTax, {})).body.copies).toEqual([
+      { year: past, forms: 1, amount: 20 },
+    ])
   })
 })

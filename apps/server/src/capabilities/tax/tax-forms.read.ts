@@ -25,13 +25,22 @@ export interface FormRow {
   readonly sales: number
   readonly soldOn: string | null
   readonly amount: bigint
+  /** The form that it corrects; empty: none. */
+  readonly priorId: string
+}
+
+export interface FormsAsked {
+  /** Those that correct others, or those that were frozen first. */
+  readonly corrections: boolean
+  readonly after: number
+  readonly limit: number
 }
 
 /** The next forms after a number, in the order of the year. */
 export async function listForms(
   db: Queryable,
   { exchangeId, year }: YearOf,
-  { after, limit }: { readonly after: number; readonly limit: number },
+  { corrections, after, limit }: FormsAsked,
 ): Promise<FormRow[]> {
   const { rows } = await db.query<FormRow>(
     `select
@@ -54,18 +63,20 @@ export async function listForms(
       coalesce(t.status = 'second-notice', false) as "secondNotice",
       f.sales,
       f.sold_on::text as "soldOn",
-      f.amount
+      f.amount,
+      coalesce(f.corrects::text, '') as "priorId"
     from tax.forms f
     join tax.recipients r on r.id = f.recipient_id
     join members.members m on m.id = r.member_id
-    left join tax.w9s w on w.id = r.w9_id
+    left join tax.certifications w on w.id = r.w9_id
     left join tax.standings t on t.member_id = r.member_id
     where f.exchange_id = $1
       and f.year = $2
       and f.number > $3
+      and (f.correction_id is not null) = $5
     order by f.number
     limit $4`,
-    [exchangeId, year, after, limit],
+    [exchangeId, year, after, limit, corrections],
   )
   return rows
 }
@@ -92,6 +103,7 @@ export interface CopyForm {
   readonly soldOn: string | null
   /** Minor units as text. */
   readonly amount: string
+  readonly corrected: boolean
 }
 
 /** What a member's copies of a year say, one for each exchange in which it sold then. */
@@ -116,18 +128,20 @@ export async function listCopiesOf(
       (
         select json_agg(
           json_build_object(
-            'number', f.number, 'sales', f.sales, 'soldOn', f.sold_on, 'amount', f.amount::text
+            'number', f.number, 'sales', f.sales, 'soldOn', f.sold_on, 'amount', f.amount::text,
+            'corrected', f.corrects is not null
           )
           order by f.number
         )
         from tax.forms f
         where f.recipient_id = r.id
+          and not exists (select from tax.forms c where c.corrects = f.id)
       ) as forms
     from tax.recipients r
     join tax.years y on y.exchange_id = r.exchange_id and y.year = r.year
     join exchanges.exchanges x on x.id = r.exchange_id
     join members.members m on m.id = r.member_id
-    left join tax.w9s w on w.id = r.w9_id
+    left join tax.certifications w on w.id = r.w9_id
     where r.member_id = $1
       and r.year = $2
     order by r.exchange_id`,
@@ -156,7 +170,7 @@ export async function listUnmatched(
       w.key_id as "keyId",
       w.sealed_tin as sealed
     from tax.standings t
-    join tax.w9s w on w.id = t.w9_id
+    join tax.certifications w on w.id = t.w9_id
     join members.members m on m.id = t.member_id
     where m.exchange_id = $1
       and t.status = 'signed'

@@ -109,7 +109,7 @@ export async function findSignedW9(db: Queryable, w9Id: number): Promise<SignedR
       one_total as "oneTotal",
       signature,
       signed_at as "signedAt"
-    from tax.w9s
+    from tax.certifications
     where id = $1`,
     [w9Id],
   )
@@ -173,6 +173,8 @@ export async function listMemberYears(
       where r.exchange_id = s.exchange_id
         and r.year = s.year
         and r.member_id = s.member_id
+        and o.amount > 0
+        and not exists (select from tax.forms c where c.corrects = o.id)
       having count(*) > 0
     ) f on true
     where s.exchange_id = $2
@@ -193,10 +195,14 @@ export interface CopyRow {
 /** The frozen years of a member, whatever exchange it sold in then; newest first. */
 export async function listCopies(db: Queryable, memberId: number): Promise<CopyRow[]> {
   const { rows } = await db.query<CopyRow>(
-    `select r.year, count(*)::integer as forms, sum(f.amount)::bigint as amount
+    `select
+      r.year,
+      (count(*) filter (where f.amount > 0))::integer as forms,
+      sum(f.amount)::bigint as amount
     from tax.recipients r
     join tax.forms f on f.recipient_id = r.id
     where r.member_id = $1
+      and not exists (select from tax.forms c where c.corrects = f.id)
     group by r.year
     order by r.year desc`,
     [memberId],

@@ -70,7 +70,7 @@ export async function findYearFigures(db: Queryable, of: YearOf): Promise<YearFi
       )::integer as doubted
     from tax.sellers s
     left join tax.standings t on t.member_id = s.member_id
-    left join tax.w9s w on w.id = t.w9_id
+    left join tax.certifications w on w.id = t.w9_id
     where s.exchange_id = $1
       and s.year = $2
       and s.sales > 0`,
@@ -118,6 +118,8 @@ export async function findYearState(
       join tax.forms m on m.recipient_id = r.id
       where r.exchange_id = y.exchange_id
         and r.year = y.year
+        and m.amount > 0
+        and not exists (select from tax.forms c where c.corrects = m.id)
     ) sums
     where y.exchange_id = $1
       and y.year = $2`,
@@ -161,7 +163,7 @@ export async function listSellers(db: Queryable, asked: SellerQuestion): Promise
     from tax.sellers s
     join members.members m on m.id = s.member_id
     left join tax.standings t on t.member_id = s.member_id
-    left join tax.w9s w on w.id = t.w9_id
+    left join tax.certifications w on w.id = t.w9_id
     where s.exchange_id = $1
       and s.year = $2
       and s.sales > 0

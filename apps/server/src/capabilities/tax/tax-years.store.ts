@@ -105,7 +105,7 @@ export async function insertRecipients(tx: Tx, { exchangeId, year }: YearOf, { b
     from tax.sellers s
     join members.members m on m.id = s.member_id
     left join tax.standings t on t.member_id = s.member_id
-    left join tax.w9s w on w.id = t.w9_id
+    left join tax.certifications w on w.id = t.w9_id
     where s.exchange_id = $1
       and s.year = $2
       and s.sales > 0

@@ -6,7 +6,7 @@ import { countSales } from './count-sales.service.ts'
 import { registerOwnTaxRoutes } from './own-tax.routes.ts'
 import { createOneByOne } from '../statements/index.ts'
 import { registerTaxDownloads } from './tax-download.routes.ts'
-import { registerTaxFileCalls } from './tax-files.routes.ts'
+import { registerCorrections, registerTaxFileCalls } from './tax-files.routes.ts'
 import { registerTaxRoutes } from './tax.routes.ts'
 
 export function installTax(kit: Kit, { staffLog }: { readonly staffLog: StaffLog }): void {
@@ -18,6 +18,7 @@ export function installTax(kit: Kit, { staffLog }: { readonly staffLog: StaffLog
     registerOwnTaxRoutes(routes, needs)
     registerTaxRoutes(routes, needs)
     registerTaxFileCalls(routes, needs)
+    registerCorrections(routes, needs)
   })
   const oneByOne = createOneByOne()
   kit.pages((server, admit) => registerTaxDownloads(server, { ...needs, admit, log, oneByOne }))

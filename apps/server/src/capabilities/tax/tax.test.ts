@@ -57,9 +57,10 @@ describe('ADMIN-04 a W-9', () => {
     })
     const seen = await staff.finance.api.call(readMemberTax, { memberId: dana.memberId })
     expect(JSON.stringify([signed.body, seen.body])).not.toMatch(/123-?45-?6789/)
-    const { rows } = await app().owner.query('select * from tax.w9s where member_id = $1', [
-      dana.memberId,
-    ])
+    const { rows } = await app().owner.query(
+      'select * from tax.certifications where member_id = $1',
+      [dana.memberId],
+    )
     expect(JSON.stringify(rows)).not.toContain('123456789')
     expect(Buffer.from((rows[0] as { sealed_tin: Buffer }).sealed_tin).includes('123456789')).toBe(
       false,
@@ -103,9 +104,10 @@ describe('ADMIN-04 a W-9', () => {
     await signs(dana, person)
     const { body } = await signs(dana, corporation)
     expect(body.w9).toMatchObject({ name: 'Marco Foods Inc', lastFour: '4321', oneTotal: true })
-    const { rowCount } = await app().owner.query('select from tax.w9s where member_id = $1', [
-      dana.memberId,
-    ])
+    const { rowCount } = await app().owner.query(
+      'select from tax.certifications where member_id = $1',
+      [dana.memberId],
+    )
     expect(rowCount).toBe(2)
   })
 })

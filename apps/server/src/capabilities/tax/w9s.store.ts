@@ -14,7 +14,7 @@ export interface NewW9 extends Sealed {
 /** Returns its id. The number itself is only in `sealed`. */
 export async function insertW9(tx: Tx, { memberId, w9, keyId, sealed, by, at }: NewW9) {
   const { rows } = await tx.query<{ id: number }>(
-    `insert into tax.w9s (
+    `insert into tax.certifications (
       member_id, first_name, middle_name, last_name, name, business_name, classification, llc_code,
       foreign_owners, exempt_code, address, city, state, zip, tin_type, key_id, sealed_tin,
       last_four, backup_withholding, paperless, signature, signed_by, signed_at
@@ -107,7 +107,7 @@ export async function findSealedTin(
   const { rows } = await db.query<Sealed & { tinType: 'ssn' | 'ein' }>(
     `select w.key_id as "keyId", w.sealed_tin as sealed, w.tin_type as "tinType"
     from tax.standings s
-    join tax.w9s w on w.id = s.w9_id
+    join tax.certifications w on w.id = s.w9_id
     where s.member_id = $1`,
     [memberId],
   )

@@ -106,6 +106,7 @@ export const silent: Readonly<Record<string, string>> = {
   'GET /api/admin/reversals': staff,
   'GET /api/admin/ways-back': staff,
   'GET /api/admin/tax': staff,
+  'GET /api/admin/tax/corrections': staff,
   'GET /api/admin/tax/member': staff,
   'GET /api/admin/tax/members': staff,
   'GET /api/admin/tax/template': staff,

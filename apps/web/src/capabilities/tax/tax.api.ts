@@ -2,6 +2,8 @@
 import type { AnyCall } from '@exchange/contract/call'
 import type { OwnTax, readOwnTax, signW9 } from '@exchange/contract/tax/own-tax.contract'
 import type {
+  correctTaxForms,
+  readTaxCorrections,
   readTaxTemplate,
   recordMatchResults,
   saveTaxTemplate,
@@ -43,6 +45,11 @@ const addresses = {
   template: to<typeof readTaxTemplate>({ method: 'GET', base: 'admin', path: '/tax/template/' }),
   suggest: to<typeof suggestTaxTemplate>({ ...office, path: '/tax/template/suggest/' }),
   saveTemplate: to<typeof saveTaxTemplate>({ ...office, path: '/tax/template/' }),
+  corrections: to<typeof readTaxCorrections>({
+    ...{ method: 'GET', base: 'admin' },
+    path: '/tax/corrections/',
+  }),
+  correct: to<typeof correctTaxForms>({ ...office, path: '/tax/corrections/' }),
   matches: to<typeof recordMatchResults>({ ...office, path: '/tax/match/results/' }),
 }
 
@@ -59,6 +66,7 @@ export const copyAddress = (memberId: number, year: number) =>
   `${filePaths.copy}?memberId=${memberId}&year=${year}`
 export const exportAddress = ({ exchangeId, year }: YearOf) =>
   `${filePaths.export}?exchangeId=${exchangeId}&year=${year}`
+export const correctionsAddress = (of: YearOf) => `${exportAddress(of)}&forms=corrections`
 export const matchAddress = (exchangeId: number) => `${filePaths.match}?exchangeId=${exchangeId}`
 
 const ownKey = ['tax', 'own'] as const
@@ -160,6 +168,29 @@ export function useTaxActs() {
       await api.call(addresses.saveTemplate, { exchangeId, year, columns: [...columns] })
       again()
     },
+  }
+}
+
+export function useTaxCorrections({ exchangeId, year }: YearOf) {
+  return useQuery({
+    ...notAgain,
+    queryKey: ['tax', 'corrections', exchangeId, year],
+    queryFn: ({ signal }) => api.call(addresses.corrections, { exchangeId, year }, { signal }),
+  })
+}
+
+export interface CorrectionOrder extends YearOf {
+  readonly differ: number
+  readonly after: number
+  readonly why: string
+}
+
+/** Throws `ApiProblem`, and has the page read again. */
+export function useCorrect() {
+  const cache = useQueryClient()
+  return async (order: CorrectionOrder) => {
+    await api.call(addresses.correct, order)
+    await cache.invalidateQueries({ queryKey: ['tax'] })
   }
 }
 

@@ -10,6 +10,7 @@ import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { PillSelect } from '../../ui/pill-select.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Surface } from '../../ui/surface.tsx'
+import { CorrectionsPart } from './corrections-part.tsx'
 import { FilesPart } from './files-part.tsx'
 import { FilerPart } from './filer-part.tsx'
 import { FreezePart } from './freeze-part.tsx'
@@ -63,6 +64,7 @@ function Year() {
         </div>
       </div>
       {data.filer && <FilesPart key={`${data.exchangeId}/${data.year}`} of={data} />}
+      {data.frozen && <CorrectionsPart of={data} />}
       <TaxSellers of={data} address={address} />
     </>
   )

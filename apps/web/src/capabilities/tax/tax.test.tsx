@@ -14,6 +14,7 @@ import { json, problem } from '../../kernel/network.fixtures.ts'
 import { openAt } from '../../shell/shell.fixtures.tsx'
 import { mount, requestsTo } from '../mount.fixtures.tsx'
 import { sampleUser } from '../session-user.fixtures.ts'
+import { CorrectionsPart } from './corrections-part.tsx'
 import { MemberTax } from './member-tax.tsx'
 import { OwnTaxSection } from './own-tax.tsx'
 import { filePaths } from './tax.api.ts'
@@ -136,4 +137,22 @@ test('ADMIN-04 a year that could not be loaded says so', async () => {
     answers: { '/api/admin/tax/': () => problem(500, 'INTERNAL', 'x') },
   })
   expect(await screen.findByText(taxWords.failed)).toBeVisible()
+})
+
+test('ADMIN-04 forms of a frozen year that differ are corrected, with a reason', async () => {
+  const corrections = '/api/admin/tax/corrections/'
+  const found = {
+    ...{ differ: 1, before: 50, after: 40, done: [] },
+    rows: [{ memberId: 5, name: 'Dana', number: 7, before: 50, after: 40 }],
+  }
+  const { keys, network } = mount(<CorrectionsPart of={{ exchangeId: 8, year: 2025 }} />, {
+    answers: { [corrections]: () => json(found) },
+  })
+  expect(await screen.findByText('Form 7 of Dana')).toBeVisible()
+  await keys.click(screen.getByRole('button', { name: taxWords.correct }))
+  const dialog = within(screen.getByRole('dialog', { name: taxWords.correct }))
+  await keys.type(dialog.getByLabelText(taxWords.reason), 'Refunds')
+  await keys.click(dialog.getByRole('button', { name: taxWords.correct }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(requestsTo(network, corrections).length).toBeGreaterThan(1)
 })
