@@ -43,6 +43,7 @@ export const tiers: readonly (readonly string[])[] = [
     'brokers',
     'credit-lines',
     'policies',
+    'tax',
   ],
   ['cash-reserve', 'auto-reload'],
   ['payments'],

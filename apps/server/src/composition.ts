@@ -59,6 +59,7 @@ import { installSetup } from './capabilities/setup/setup.install.ts'
 import { installStatements } from './capabilities/statements/statements.install.ts'
 import { installStaticMap } from './capabilities/static-map/static-map.install.ts'
 import { openCurrentTerms } from './capabilities/terms/index.ts'
+import { installTax } from './capabilities/tax/tax.install.ts'
 import { installTerms } from './capabilities/terms/terms.install.ts'
 import { openWalletReader } from './capabilities/wallet/index.ts'
 import { installWallet } from './capabilities/wallet/wallet.install.ts'
@@ -174,6 +175,7 @@ interface OfficeNeeds {
 function installOffice(kit: Kit, { exchanges, staffLog }: OfficeNeeds): void {
   installHero(kit, { exchanges, staffLog })
   installErasure(kit, { staffLog })
+  installTax(kit, { staffLog })
   installCreditLines(kit, { exchanges, staffLog })
   installPolicies(kit, { exchanges, staffLog })
   installMonthlyRun(kit, { exchanges, staffLog })

@@ -29,6 +29,9 @@ export const officePaths = {
   waysBack: () => '/admin/ways-back',
   /** who is to be erased. */
   erasures: () => '/admin/erasures',
+  /** forms 1099-B, and those of one member. */
+  tax: () => '/admin/tax',
+  memberTax: (memberId: number) => `/admin/tax/${memberId}`,
   /** the answers to the survey. */
   feedback: () => '/admin/feedback',
   /** the logs of staff, of sign-ins and of the app; its query is its filter. */

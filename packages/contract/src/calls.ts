@@ -115,6 +115,8 @@ import {
 import { send } from './send/send.contract.ts'
 import { proveTransaction } from './statements/proof.contract.ts'
 import { listStatements, readStatement } from './statements/statements.contract.ts'
+import { readOwnTax, signW9 } from './tax/own-tax.contract.ts'
+import { taxCalls } from './tax/tax.contract.ts'
 import { getTerms, updateUser } from './terms/terms.contract.ts'
 import { termsDeskCalls } from './terms/terms-desk.contract.ts'
 import { refund } from './refunds/refunds.contract.ts'
@@ -135,6 +137,9 @@ export const calls: readonly AnyCall[] = [
   ...memberRecordCalls,
   ...setupCalls,
   ...networkCalls,
+  ...taxCalls,
+  readOwnTax,
+  signW9,
   updateContact,
   sendVerification,
   confirmVerification,

@@ -23,6 +23,7 @@ import {
   termsOffice,
   waysBack,
 } from './staff-pages.manifest.ts'
+import { tax } from './tax.manifest.ts'
 
 /** In the order of the menu. */
 export const office: readonly Manifest[] = [
@@ -43,5 +44,6 @@ export const office: readonly Manifest[] = [
   policies,
   termsOffice,
   heroOffice,
+  tax,
   setupOffice,
 ]

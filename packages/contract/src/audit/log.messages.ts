@@ -195,6 +195,7 @@ export const objectWords: Record<ObjectKind | 'sign-in', string> = {
   hero: 'Home',
   network: 'Network',
   exchange: 'Exchange',
+  'tax-year': 'Tax year',
   'sign-in': 'Sign-in',
 }
 

@@ -24,6 +24,7 @@ export const toolGroups = [
       '/admin/flashcash',
       '/admin/giftcards',
       '/admin/month',
+      '/admin/tax',
     ],
   },
   {

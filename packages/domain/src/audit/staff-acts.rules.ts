@@ -85,6 +85,20 @@ export const staffActs = [
   'month.preview',
   'month.confirm',
   'month.retry',
+  'tax.list',
+  'tax.read',
+  'tax.show-number',
+  'tax.notice',
+  'tax.save-filer',
+  'tax.order-freeze',
+  'tax.withdraw-freeze',
+  'tax.freeze',
+  'tax.correct',
+  'tax.save-template',
+  'tax.export',
+  'tax.match',
+  'tax.match-results',
+  'tax.copy',
   'log.read',
   'log.export',
   'import.upload',
@@ -135,6 +149,7 @@ export const objectKinds = [
   'hero',
   'network',
   'exchange',
+  'tax-year',
 ] as const
 
 export type ObjectKind = (typeof objectKinds)[number]
