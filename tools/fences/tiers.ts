@@ -43,7 +43,7 @@ export const tiers: readonly (readonly string[])[] = [
     'credit-lines',
     'policies',
   ],
-  ['cash-reserve', 'auto-reload'],
+  ['cash-reserve', 'auto-reload', 'settlement'],
   ['payments'],
   ['send', 'charge', 'refunds', 'gift-cards', 'schedules', 'reversals'],
   ['notifications', 'delivery', 'activity'],

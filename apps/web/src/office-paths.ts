@@ -32,5 +32,7 @@ export const officePaths = {
   /** the logs of staff, of sign-ins and of the app; its query is its filter. */
   log: () => '/admin/events',
   exchanges: () => '/admin/exchanges',
+  /** what exchanges owe each other, and what the card company settled. */
+  settlement: () => '/admin/settlement',
   network: () => '/admin/network',
 } as const

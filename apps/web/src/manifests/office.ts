@@ -13,6 +13,7 @@ import { imports } from './imports.manifest.ts'
 import { memberRecords } from './member-records.manifest.ts'
 import { policies } from './policies.manifest.ts'
 import { reversals } from './reversals.manifest.ts'
+import { settlement } from './settlement.manifest.ts'
 import { setupOffice } from './setup-office.manifest.ts'
 import { applicantsOffice, giftCardsOffice, logOffice, waysBack } from './staff-pages.manifest.ts'
 
@@ -31,6 +32,7 @@ export const office: readonly Manifest[] = [
   reversals,
   giftCardsOffice,
   flashCash,
+  settlement,
   policies,
   setupOffice,
 ]

@@ -16,6 +16,8 @@ export const waitingKinds = [
   'reloads',
   'card-attempts',
   'differences',
+  'settlements',
+  'card-days',
   'mails',
   'feedback',
 ] as const
@@ -37,6 +39,8 @@ export const waitingRight: Readonly<Record<WaitingKind, Role>> = {
   reloads: 'Finance',
   'card-attempts': 'Finance',
   differences: 'Finance',
+  settlements: 'Finance',
+  'card-days': 'Finance',
   mails: 'Users',
   feedback: 'Users',
 }

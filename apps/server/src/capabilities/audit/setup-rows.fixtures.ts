@@ -1,4 +1,4 @@
-/** The calls of the setup in the table of the calls of staff. */
+/** The calls of the setup and of settlement in the table of the calls of staff. */
 import type { Row } from './staff-rows.fixtures.ts'
 
 export const setupRows: Readonly<Record<string, Row>> = {
@@ -18,5 +18,24 @@ export const setupRows: Readonly<Record<string, Row>> = {
   'setup.close-exchange': {
     notes: ['exchange.close', 'exchange.reopen'],
     testedIn: 'capabilities/setup/office.test.ts',
+  },
+  'settlement.positions': { harmless: 'sums of exchanges; it names no member' },
+  'settlement.cards': { harmless: 'orders at the gateway by number; it names no member' },
+  'settlement.compare': { harmless: 'it asks the gateway; moves nothing' },
+  'settlement.order': {
+    notes: ['settlement.order'],
+    testedIn: 'capabilities/settlement/settle-exchanges.test.ts',
+  },
+  'settlement.decide': {
+    notes: ['settlement.confirm', 'settlement.decline', 'settlement.withdraw'],
+    testedIn: 'capabilities/settlement/settle-exchanges.test.ts',
+  },
+  'settlement.clear': {
+    notes: ['suspense.order', 'suspense.post'],
+    testedIn: 'capabilities/settlement/card-settlement.test.ts',
+  },
+  'settlement.decide-clearing': {
+    notes: ['suspense.withdraw'],
+    testedIn: 'capabilities/settlement/card-settlement.test.ts',
   },
 }

@@ -1,0 +1,161 @@
+/** What the gateway settled beside what was booked, line by line. */
+import type { Queryable, Tx } from '@exchange/database'
+import type { CardLineKind, SettledLine } from '@exchange/domain/settlement/card-day.rules'
+
+export interface BookedLine {
+  readonly transaction: string
+  readonly kind: CardLineKind
+  readonly orderId: string
+  readonly exchangeId: number
+  /** Cents by the ledger's entries; what was returned is negative. */
+  readonly amount: bigint
+  readonly bookedAt: Date
+}
+
+/**
+ * The bookings of all transactions that were booked since then, or are named. Amounts are those of
+ * the entries on the clearing accounts. A void counts against its charge.
+ */
+export async function listBookedLines(
+  db: Queryable,
+  since: Date,
+  transactions: readonly string[],
+): Promise<BookedLine[]> {
+  const { rows } = await db.query<BookedLine & Record<string, unknown>>(
+    `with booked as (
+      select c.gateway_transaction, 'charge' as kind, c.attempt_id, c.transfer_id, c.booked_at
+      from card_attempts.charges c
+      union all
+      select
+        r.gateway_transaction,
+        case r.kind when 'refund' then 'refund' else 'charge' end,
+        r.attempt_id, r.transfer_id, r.booked_at
+      from card_attempts.reversals r
+      where r.kind in ('void', 'refund')
+    ),
+    touched as (
+      select b.gateway_transaction
+      from booked b
+      where b.booked_at >= $1
+      union
+      select unnest($2::text[])
+    )
+    select
+      b.gateway_transaction as transaction,
+      b.kind,
+      min(b.attempt_id) as "orderId",
+      min(a.exchange_id) as "exchangeId",
+      min(b.booked_at) as "bookedAt",
+      coalesce(sum(-e.usd), 0)::bigint as amount
+    from booked b
+    join touched on touched.gateway_transaction = b.gateway_transaction
+    join card_attempts.attempts a on a.id = b.attempt_id
+    join ledger.transfers t on t.id = b.transfer_id
+    join ledger.entries e
+      on e.transfer_seq = t.seq
+      and e.account_id in (
+        select h.account_id from exchanges.house_accounts h where h.purpose = 'card-clearing'
+      )
+    group by b.gateway_transaction, b.kind`,
+    [since, transactions],
+  )
+  return rows
+}
+
+/** Whose orders they are, of those that are ours. */
+export async function listOrderExchanges(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.query<{ id: string; exchangeId: number }>(
+    `select a.id, a.exchange_id as "exchangeId"
+    from card_attempts.attempts a
+    where a.id = any ($1)`,
+    [orderIds],
+  )
+  return new Map(rows.map(({ id, exchangeId }) => [id, exchangeId]))
+}
+
+export interface CardLine {
+  readonly transaction: string
+  readonly kind: CardLineKind
+  readonly orderId: string | null
+  readonly exchangeId: number | null
+  readonly settled: SettledLine | undefined
+  readonly booked: BookedLine | undefined
+}
+
+/** Writes the lines as they are now; what one side has said before stays if it says nothing now. */
+export async function saveLines(tx: Tx, lines: readonly CardLine[], now: Date): Promise<void> {
+  await tx.query(
+    `insert into settlement.card_lines as l (
+      gateway_transaction, kind, day, order_id, exchange_id,
+      gateway_amount, booked_amount, settled_at, booked_at, compared_at
+    )
+    select
+      n.transaction, n.kind, (coalesce(n.settled, n.booked) at time zone 'UTC')::date,
+      n.order_id, n.exchange, coalesce(n.gateway_amount, 0), coalesce(n.booked_amount, 0),
+      n.settled, n.booked, $2
+    from jsonb_to_recordset($1) as n (
+      transaction text, kind text, order_id text, exchange integer,
+      gateway_amount bigint, booked_amount bigint, settled timestamptz, booked timestamptz
+    )
+    on conflict on constraint card_lines_pkey do update
+    set
+      day = (
+        coalesce(excluded.settled_at, l.settled_at, excluded.booked_at, l.booked_at)
+          at time zone 'UTC'
+      )::date,
+      order_id = coalesce(excluded.order_id, l.order_id),
+      exchange_id = coalesce(excluded.exchange_id, l.exchange_id),
+      gateway_amount = case
+        when excluded.settled_at is null then l.gateway_amount
+        else excluded.gateway_amount
+      end,
+      booked_amount = case
+        when excluded.booked_at is null then l.booked_amount
+        else excluded.booked_amount
+      end,
+      settled_at = coalesce(excluded.settled_at, l.settled_at),
+      booked_at = coalesce(excluded.booked_at, l.booked_at),
+      compared_at = excluded.compared_at`,
+    [JSON.stringify(lines.map(wireOf)), now],
+  )
+}
+
+function wireOf({ transaction, kind, orderId, exchangeId, settled, booked }: CardLine) {
+  return {
+    ...{ transaction, kind, order_id: orderId, exchange: exchangeId },
+    gateway_amount: settled ? String(settled.amount) : null,
+    booked_amount: booked ? String(booked.amount) : null,
+    settled: settled?.settledAt ?? null,
+    booked: booked?.bookedAt ?? null,
+  }
+}
+
+export interface ReportState {
+  readonly reachedTo: Date | null
+  readonly askedAt: Date
+  readonly answered: boolean
+}
+
+export async function readReportState(db: Queryable): Promise<ReportState | undefined> {
+  const { rows } = await db.query<ReportState & Record<string, unknown>>(
+    'select reached_to as "reachedTo", asked_at as "askedAt", answered from settlement.reports',
+  )
+  return rows[0]
+}
+
+/** Null `reachedTo`: it was not answered, and reaches as far as before. */
+export async function saveReportState(db: Queryable, of: ReportState): Promise<void> {
+  await db.query(
+    `insert into settlement.reports as r (reached_to, asked_at, answered)
+    values ($1, $2, $3)
+    on conflict on constraint reports_pkey do update
+    set
+      reached_to = coalesce(excluded.reached_to, r.reached_to),
+      asked_at = excluded.asked_at,
+      answered = excluded.answered`,
+    [of.reachedTo, of.askedAt, of.answered],
+  )
+}
