@@ -109,12 +109,12 @@ grant select, insert, update on settlement.clearings to exchange_app;
 
 -- Up to when the gateway's report has been compared, and when it was asked last.
 create table settlement.reports (
-  only boolean primary key default true,
+  id boolean primary key default true,
   reached_to timestamptz,
   asked_at timestamptz not null,
   -- Whether the last asking was answered.
   answered boolean not null,
-  constraint report_is_one check (only)
+  constraint report_is_one check (id)
 );
 
 grant select, insert, update on settlement.reports to exchange_app;
