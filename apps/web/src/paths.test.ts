@@ -41,6 +41,7 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
     book: officePaths.book(),
     waysBack: officePaths.waysBack(),
     erasures: officePaths.erasures(),
+    settlement: officePaths.settlement(),
     feedback: officePaths.feedback(),
     log: officePaths.log(),
     issueGiftCards: officePaths.issueGiftCards(),

@@ -80,7 +80,7 @@ async function begun(
   houses: Houses,
 ): Promise<Result<'done' | 'waits', 'waits-already'>> {
   // First as one that waits: whoever finds another one waiting leaves the sums of the day alone.
-  if (!(await insertClearing(tx, made, { isDone: false }))) return fail('waits-already')
+  if (!(await insertClearing(tx, made))) return fail('waits-already')
   await updateLineExchange(tx, made, made.exchangeId)
   const isDone = await insertAlone(tx, made)
   const act = isDone ? 'suspense.post' : 'suspense.order'
@@ -187,7 +187,6 @@ function commandOf(of: NewClearing, houses: Houses, by: number): Command {
       ...{ clearing: id, gatewayTransaction: transaction, line: kind, act, exchange: exchangeId },
       ...{ amount: String(amount), orderedBy: of.orderedBy },
     },
-    note: { body: of.reason, author: `contact:${of.orderedBy}` },
   }
 }
 

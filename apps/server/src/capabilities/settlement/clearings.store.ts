@@ -77,26 +77,15 @@ export interface NewClearing extends LineKey {
   readonly orderedAt: Date
 }
 
-/** `isDone`: by one person alone. False: one with this id exists, or one of the line waits. */
-export async function insertClearing(
-  tx: Tx,
-  clearing: NewClearing,
-  { isDone }: { readonly isDone: boolean },
-): Promise<boolean> {
+/** As one that waits. False: one with this id exists, or one of the line waits. */
+export async function insertClearing(tx: Tx, clearing: NewClearing): Promise<boolean> {
   const { id, transaction, kind, exchangeId, act, amount, reason, orderedBy, orderedAt } = clearing
   const { rowCount } = await tx.query(
-    `insert into settlement.clearings (
-      id, gateway_transaction, kind, exchange_id, act, amount, reason, ordered_by, ordered_at,
-      state, decided_by, decided_at
-    )
-    values (
-      $1, $2, $3, $4, $5, $6, $7, $8, $9,
-      case when $10 then 'done' else 'ordered' end,
-      case when $10 then $8 end,
-      case when $10 then $9 end
-    )
+    `insert into settlement.clearings
+      (id, gateway_transaction, kind, exchange_id, act, amount, reason, ordered_by, ordered_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
     on conflict do nothing`,
-    [id, transaction, kind, exchangeId, act, amount, reason, orderedBy, orderedAt, isDone],
+    [id, transaction, kind, exchangeId, act, amount, reason, orderedBy, orderedAt],
   )
   return rowCount === 1
 }

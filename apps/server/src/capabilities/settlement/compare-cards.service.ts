@@ -6,9 +6,8 @@ import type { CardGateway, GatewayTransaction } from '@exchange/card-gateway/car
 import type { Database } from '@exchange/database'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { reportFrom, settledLines } from '@exchange/domain/settlement/card-day.rules'
+import { listBookedLines, listOrderExchanges } from './booked-lines.read.ts'
 import {
-  listBookedLines,
-  listOrderExchanges,
   readReportState,
   saveLines,
   saveReportState,
