@@ -110,6 +110,7 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
       "savedCards": "/account#cards",
       "search": "/directory/search/storefronts/searchNearbyStorefronts/New%20Orleans/29.951/-90.12/7/2/?search=a+%26+b&categories=Pets",
       "search of nowhere": "/directory/search/storefronts/searchNearbyStorefronts/-/-/-/7/0/?search=a+%26+b&categories=Pets",
+      "settlement": "/admin/settlement",
       "spendPlan": "/dashboard/plan",
       "storefront": "/directory/storefronts/breaux-cafe/12",
       "terms": "/termsandconditions",

@@ -34,7 +34,7 @@ describe('SEC-10 the lines of a report', () => {
     const refund = (id: string, amount: bigint, when: Date) =>
       reported({
         ...{ transactionId: id, originalTransactionId: '71', orderId: '' },
-        actions: [action('refund', amount, when)],
+        actions: [action('refund', amount, when), action('settle', 999n, later)],
       })
     expect(settledLines([refund('73', 300n, later), refund('72', -200n, at)])).toEqual([
       { transaction: '71', kind: 'refund', orderId: null, amount: -500n, settledAt: at },

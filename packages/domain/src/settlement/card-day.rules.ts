@@ -31,15 +31,23 @@ export interface SettledLine {
   readonly settledAt: Date
 }
 
+const charging = ['sale', 'capture']
 const returning = ['refund', 'credit']
+
+function kindOf(action: string, isSale: boolean): CardLineKind | undefined {
+  if (returning.includes(action)) return 'refund'
+  return action === 'settle' && isSale ? 'charge' : undefined
+}
 
 /** The lines of a report. A voided charge was never settled; chargebacks have their own account. */
 export function settledLines(report: readonly ReportedTransaction[]): SettledLine[] {
   const lines = new Map<string, SettledLine>()
   for (const { transactionId, originalTransactionId, orderId, voided, actions } of report) {
     if (voided) continue
+    // A refund is a transaction of its own that is settled, too: it counts from when it was made.
+    const isSale = actions.some(({ type, success }) => success && charging.includes(type))
     for (const { type, amountMinor, success, at } of actions) {
-      const kind = type === 'settle' ? 'charge' : returning.includes(type) ? 'refund' : undefined
+      const kind = kindOf(type, isSale)
       if (!kind || !success || amountMinor === undefined || !at) continue
       const transaction = originalTransactionId || transactionId
       const size = amountMinor < 0n ? -amountMinor : amountMinor

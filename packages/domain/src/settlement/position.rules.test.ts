@@ -79,6 +79,7 @@ describe('DOMAIN §13 an order', () => {
     expect(codes('ten', 'x'.repeat(141))).toEqual(['amount-invalid', 'paid-too-long'])
     expect(codes('0', 'Cash')).toEqual(['amount-not-positive'])
     expect(codes('-5', 'Cash')).toEqual(['amount-not-positive'])
-    expect(codes('USD 5', 'Cash')).toEqual(['amount-other-unit'])
+    const dollars = readSettlement({ amount: '5 MOX', paid: 'Cash' }, 'USD')
+    expect(dollars).toMatchObject({ error: [{ code: 'amount-other-unit' }] })
   })
 })
