@@ -47,6 +47,7 @@ export const staysAfterErasure: Readonly<Record<string, string>> = {
   'refunds.point_claims': byNumber,
   'reversals.payment_codes': byNumber,
   'schedules.runs': byNumber,
+  'settlement.card_lines': byNumber,
   'settlement.clearings': 'of the exchange; staff stand in it by number',
   'settlement.orders': 'of two exchanges; staff stand in it by number',
 }

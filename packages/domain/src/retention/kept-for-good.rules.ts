@@ -74,6 +74,7 @@ export const bookTables: Readonly<Record<string, string>> = {
   'refunds.payments': 'how much of a payment was refunded',
   'refunds.point_claims': 'points that are owed after a refund',
   'requests.requests': 'requests for payment, with their notes',
+  'settlement.card_lines': 'what the card gateway settled, by the number of its order',
   'settlement.clearings': 'differences of the card settlement that staff cleared, and why',
   'settlement.orders': 'settlements between exchanges, who ordered and decided them',
   'reversals.disputes': 'payments that somebody disputed, with the reason',
@@ -123,5 +124,6 @@ export const impersonalTables: readonly string[] = [
   'reversals.coded',
   'rewards.tiers',
   'score.medians',
+  'settlement.reports',
   'terms.versions',
 ]

@@ -54,6 +54,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'reversals.payment_codes': 'codes made of transactions.csv',
   'reversals.reversals': 'booked as transactions',
   'schedules.runs': 'booked as transactions',
+  'settlement.card_lines': 'what the gateway said of card-charges.csv',
   'settlement.clearings': 'differences of the card settlement; an act of staff, in who-looked.csv',
   'settlement.orders': 'between exchanges; an act of staff, in who-looked.csv',
 }
