@@ -1,4 +1,4 @@
-/** Card settlement day by day: the gateway's report against the books, and what is cleared by hand. */
+/** Card settlement: the gateway's report against the books, and what is cleared by hand. */
 import {
   cardLineKinds,
   clearingActs,

@@ -34,11 +34,11 @@ export const settlementRefusals = {
   },
   'other-side': {
     code: 'FORBIDDEN',
-    reason: 'Somebody with the right Finance in the other exchange has to confirm it.',
+    reason: 'Someone with the right Finance in the other exchange has to confirm it.',
   },
   'same-person': {
     code: 'FORBIDDEN',
-    reason: 'You or your business ordered it, so somebody else has to confirm it.',
+    reason: 'You or your business ordered it, so someone else has to confirm it.',
   },
   'more-than-owed': {
     code: 'CONFLICT',
@@ -135,7 +135,7 @@ export const settlementWords = {
   paidHint: 'Outside of the exchange: the number of a check or transfer, or what was agreed.',
   order: 'Order the settlement',
   orderHint: (other: string) =>
-    `Nothing moves yet. Somebody with the right Finance in ${other} confirms it.`,
+    `Nothing moves yet. Someone with the right Finance in ${other} confirms it.`,
   ordered: 'The settlement is ordered.',
   orders: 'Orders',
   noOrders: 'No settlement has been ordered yet.',
@@ -149,7 +149,7 @@ export const settlementWords = {
     withdrawn: 'Withdrawn',
   } satisfies Record<OrderState, string>,
   waitsForThem: (other: string) => `Waits for ${other}`,
-  waitsForAnother: 'You or your business ordered it: somebody else of your office confirms it.',
+  waitsForAnother: 'You or your business ordered it: someone else of your office confirms it.',
   confirm: 'Confirm',
   confirmTitle: 'Confirm this settlement?',
   confirmHint: (sum: string) =>
@@ -211,7 +211,7 @@ export const cardWords = {
   done: 'Cleared.',
   noted: 'Noted. A second person with the right Finance confirms it here.',
   waits: (act: string, sum: string, person: string) => `${act}: ${sum}, ordered by ${person}`,
-  waitsForAnother: 'Somebody else confirms it.',
+  waitsForAnother: 'Someone else confirms it.',
   confirm: 'Confirm',
   confirmed: 'Cleared.',
   withdraw: 'Take back',

@@ -112,7 +112,7 @@ export function leftToClear(
   }
 }
 
-/** The first day that is asked for: again from a day before the last report, at most so far back. */
+/** From when changes are asked for: from a day before the last report, a week at least. */
 export function reportFrom(reachedTo: Date | null, now: Date): Date {
   const dayMs = 86_400_000
   const usual = now.getTime() - 8 * dayMs

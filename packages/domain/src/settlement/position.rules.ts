@@ -120,8 +120,8 @@ export function otherSide({ debtorId, creditorId, orderedFor }: OrderSides): num
 }
 
 /**
- * Whether the rights let somebody decide so: Finance of the other side confirms or declines, Finance
- * of the side that ordered withdraws. That two persons are needed is judged beside the people.
+ * Whether the rights let somebody decide so: Finance of the other side confirms or declines,
+ * Finance of the side that ordered withdraws. Two persons: judged beside the people.
  */
 export function mayDecide(
   grants: readonly Grant[],

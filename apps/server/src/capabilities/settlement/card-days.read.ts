@@ -39,7 +39,8 @@ const clearedSums = `select
         and c.state = 'done'`
 
 /**
- * Still to be done: a difference that is not in suspense, or something there that is not written off.
+ * Still to be done: a difference that is not in suspense, or something there that is not written
+ * off.
  */
 const isOpen = `(
       (${differs} or s.suspended <> 0)

@@ -2,6 +2,7 @@
 import type { Queryable, Tx } from '@exchange/database'
 import type { CardLineKind, SettledLine } from '@exchange/domain/settlement/card-day.rules'
 import type { BookedLine } from './booked-lines.read.ts'
+import type { ReportState } from './report-state.read.ts'
 
 export interface CardLine {
   readonly transaction: string
@@ -58,19 +59,6 @@ function wireOf({ transaction, kind, orderId, exchangeId, settled, booked }: Car
     settled: settled?.settledAt ?? null,
     booked: booked?.bookedAt ?? null,
   }
-}
-
-export interface ReportState {
-  readonly reachedTo: Date | null
-  readonly askedAt: Date
-  readonly answered: boolean
-}
-
-export async function readReportState(db: Queryable): Promise<ReportState | undefined> {
-  const { rows } = await db.query<ReportState & Record<string, unknown>>(
-    'select reached_to as "reachedTo", asked_at as "askedAt", answered from settlement.reports',
-  )
-  return rows[0]
 }
 
 /** Null `reachedTo`: it was not answered, and reaches as far as before. */

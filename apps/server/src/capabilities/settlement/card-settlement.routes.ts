@@ -21,10 +21,10 @@ import {
   readSuspense,
   type OpenLine,
 } from './card-days.read.ts'
-import { readReportState } from './card-lines.store.ts'
 import { chosenExchange } from './chosen-exchange.service.ts'
 import { clearLine, decideClearing } from './clear-line.service.ts'
 import { compareCards, type CompareNeeds } from './compare-cards.service.ts'
+import { readReportState } from './report-state.read.ts'
 import type { SettleNeeds } from './settle-exchanges.service.ts'
 
 export type CardSettlementNeeds = SettleNeeds & CompareNeeds

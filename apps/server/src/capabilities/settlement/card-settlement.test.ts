@@ -116,7 +116,7 @@ describe('SEC-10 the card settlement', () => {
     await world().sandbox.order('/settle')
     const truth = await world().sandbox.truth(attemptId)
     const id = truth?.transactions[0]?.transactionId ?? ''
-    await world().sandbox.order(`/staff-refund/${id}`, { amount: '7.00' } as never)
+    await world().sandbox.order(`/staff-refund/${id}`, { amount: '7.00' })
     await world().work('card-attempts.sweep-window')
     await world().work('settlement.compare-cards')
     const by = await financeOf()
@@ -202,6 +202,9 @@ describe('SEC-10 what differs', () => {
     expect((await away.api.call(clearCardLine, clearing(line, -58))).status).toBe(403)
     const other = { ...clearing(line, -58), exchangeId: 29 }
     expect((await away.api.call(clearCardLine, other)).status).toBe(404)
+    const wide = await financeOf('Super')
+    const nowhere = { ...clearing(line, -58), exchangeId: 999 }
+    expect((await wide.api.call(clearCardLine, nowhere)).status).toBe(404)
     const stolen = await signedIn(world().owner, by.contactId, {
       ...{ provedAt: new Date(Date.now() - 3_600_000), expiresAt: farAway },
     })
@@ -217,11 +220,11 @@ describe('SEC-10 a gateway that does not answer', () => {
     const by = await financeOf()
     await world().sandbox.order('/faults', {
       rules: [{ action: 'query', fault: 'http-502' }],
-    } as never)
+    })
     const { days } = await read(by)
     expect((await by.api.call(compareCards, {})).problem.code).toBe('UNAVAILABLE')
     const after = await read(by)
     expect(after).toMatchObject({ answered: false, days })
-    await world().sandbox.order('/faults', {} as never)
+    await world().sandbox.order('/faults', {})
   })
 })

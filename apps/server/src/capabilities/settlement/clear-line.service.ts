@@ -28,7 +28,7 @@ import {
 import { postNow } from './post-now.service.ts'
 import type { SettleNeeds, Staff } from './settle-exchanges.service.ts'
 
-export type ClearNeeds = Omit<SettleNeeds, 'exchanges'>
+export type ClearNeeds = SettleNeeds
 
 export interface ClearingOrder extends LineKey {
   readonly clearingId: string
@@ -54,6 +54,7 @@ export async function clearLine(
 ): Promise<Result<'done' | 'waits', ClearRefusal>> {
   const { exchangeId, act, amount } = order
   if (!holdsRight(staff.grants, 'Finance', exchangeId)) return fail('no-right')
+  if (!(await needs.exchanges.all()).has(exchangeId)) return fail('line-not-found')
   const houses = await housesOf(needs, exchangeId)
   return await needs.database.transaction(async (tx) => {
     await lockLedger(tx)

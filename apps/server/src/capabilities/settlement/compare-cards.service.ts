@@ -1,18 +1,14 @@
 /**
- * Asks the gateway for its report and lays it beside what was booked. Moves no money. Each night, and
- * when staff ask; asked twice, it writes the same.
+ * Asks the gateway for its report and lays it beside what was booked. Moves no money. Each night,
+ * and when staff ask; asked twice, it writes the same.
  */
 import type { CardGateway, GatewayTransaction } from '@exchange/card-gateway/card-gateway.port'
 import type { Database } from '@exchange/database'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { reportFrom, settledLines } from '@exchange/domain/settlement/card-day.rules'
 import { listBookedLines, listOrderExchanges } from './booked-lines.read.ts'
-import {
-  readReportState,
-  saveLines,
-  saveReportState,
-  type CardLine,
-} from './card-lines.store.ts'
+import { saveLines, saveReportState, type CardLine } from './card-lines.store.ts'
+import { readReportState } from './report-state.read.ts'
 
 export interface CompareNeeds {
   readonly database: Database

@@ -2,7 +2,7 @@
 import type { Tx } from '@exchange/database'
 import { postIn, type Command } from '@exchange/ledger'
 
-/** Throws unless it is posted: accounts of exchanges have no floors, so nothing else is expected. */
+/** Throws unless it is posted: accounts of exchanges have no floors. */
 export async function postNow(tx: Tx, command: Command): Promise<void> {
   const posting = await postIn(tx, command)
   if (posting.outcome !== 'posted') {

@@ -1,6 +1,6 @@
 /**
- * Orders between two exchanges of the network (docs/money/settlement.md): Finance of one side orders,
- * Finance of the other confirms, and the confirmation posts in its commit.
+ * Orders between two exchanges of the network (docs/money/settlement.md): Finance of one side
+ * orders, Finance of the other confirms, and the confirmation posts in its commit.
  */
 import type { Database, Tx } from '@exchange/database'
 import { toDecimal } from '@exchange/domain/money'

@@ -1,4 +1,4 @@
-/** Which part of the page is shown, of which exchange, and up to which day: as the address has it. */
+/** Which part of the page is shown, of which exchange and days, as the address has it. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { officePaths } from '../../office-paths.ts'
 import { ofPage, type PageSearch } from '../../paths.ts'
