@@ -17,6 +17,8 @@ export const waitingKinds = [
   'reloads',
   'card-attempts',
   'differences',
+  'settlements',
+  'card-days',
   'mails',
   'feedback',
 ] as const
@@ -39,6 +41,8 @@ export const waitingRight: Readonly<Record<WaitingKind, Role>> = {
   reloads: 'Finance',
   'card-attempts': 'Finance',
   differences: 'Finance',
+  settlements: 'Finance',
+  'card-days': 'Finance',
   mails: 'Users',
   feedback: 'Users',
 }

@@ -64,4 +64,7 @@ export const staysAfterErasure: Readonly<Record<string, string>> = {
   'tax.templates': 'of the exchange; staff stand in it by number',
   'tax.certifications': taxLaw,
   'tax.years': 'of the exchange; staff stand in it by number',
+  'settlement.card_lines': byNumber,
+  'settlement.clearings': 'of the exchange; staff stand in it by number',
+  'settlement.orders': 'of two exchanges; staff stand in it by number',
 }

@@ -77,6 +77,9 @@ export const bookTables: Readonly<Record<string, string>> = {
   'refunds.payments': 'how much of a payment was refunded',
   'refunds.point_claims': 'points that are owed after a refund',
   'requests.requests': 'requests for payment, with their notes',
+  'settlement.card_lines': 'what the card gateway settled, by the number of its order',
+  'settlement.clearings': 'differences of the card settlement that staff cleared, and why',
+  'settlement.orders': 'settlements between exchanges, who ordered and decided them',
   'reversals.disputes': 'payments that somebody disputed, with the reason',
   'reversals.payment_codes': 'codes by which staff find a payment',
   'reversals.reversals': 'payments that were reversed, and why',
@@ -138,4 +141,5 @@ export const impersonalTables: readonly string[] = [
   'rewards.tiers',
   'score.medians',
   'tax.counted',
+  'settlement.reports',
 ]

@@ -65,6 +65,9 @@ const leftOut: Readonly<Record<string, string>> = {
   'tax.standings': 'the last line of w9-history.csv',
   'tax.templates': 'columns of a file of the office',
   'tax.years': 'an act of staff, of a whole exchange',
+  'settlement.card_lines': 'what the gateway said of card-charges.csv',
+  'settlement.clearings': 'differences of the card settlement; an act of staff, in who-looked.csv',
+  'settlement.orders': 'between exchanges; an act of staff, in who-looked.csv',
 }
 
 const tables = [

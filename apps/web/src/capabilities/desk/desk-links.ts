@@ -19,6 +19,8 @@ export const waitingHrefs: Readonly<Record<WaitingKind, string>> = {
   reloads: officePaths.waiting('reloads'),
   'card-attempts': officePaths.waiting('card-attempts'),
   differences: officePaths.waiting('differences'),
+  settlements: officePaths.settlement(),
+  'card-days': `${officePaths.settlement()}?part=cards`,
   mails: officePaths.waiting('mails'),
   feedback: officePaths.feedback(),
 }
