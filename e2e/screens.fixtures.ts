@@ -87,6 +87,7 @@ export const staffPages = [
   '/admin/ways-back',
   '/admin/settlement',
   '/admin/settlement?part=cards',
+  '/admin/month?exchange=8',
   '/admin/policies',
   '/admin/policies?part=community-fee',
   '/admin/points',
