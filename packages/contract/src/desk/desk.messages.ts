@@ -54,6 +54,7 @@ export const waitingWords: Record<WaitingKind, KindWords> = {
   postings: { title: 'Postings to confirm', hint: 'Ordered by another person' },
   'credit-lines': { title: 'Credit lines to confirm', hint: 'Ordered by another person' },
   imports: { title: 'Imports to confirm', hint: 'Ordered by another administrator' },
+  'tax-years': { title: 'Tax years to confirm', hint: 'Ordered by another person' },
   erasures: { title: 'Erasures to agree to', hint: 'Asked for by another person' },
   applicants: { title: 'Applications', hint: 'Businesses that asked to join or to change' },
   'ways-back': { title: 'Lost passkeys', hint: 'People who cannot sign in any more' },

@@ -34,6 +34,7 @@ import { countWaitingImports } from '../imports/index.ts'
 import { countCreditOrders, listCreditOrders } from '../member-records/index.ts'
 import { countOpenDisputes, countProposedReversals } from '../reversals/index.ts'
 import { readLedgerState } from '../seals/index.ts'
+import { countWaitingYears } from '../tax/index.ts'
 
 export interface DeskNeeds {
   readonly database: Pick<Database, 'query'>
@@ -73,6 +74,7 @@ const counts: Readonly<Record<WaitingKind, Count>> = {
   'credit-lines': (db, { scope: exchanges, ...asked }) =>
     countCreditOrders(db, { exchanges, ...asked }),
   imports: (db, { scope, by }) => countWaitingImports(db, scope, by),
+  'tax-years': (db, { scope, by }) => countWaitingYears(db, scope, by),
   erasures: (db, { scope, by }) => countWaitingErasures(db, scope, by),
   applicants: (db, { scope }) => countWaitingApplicants(db, scope),
   'ways-back': (db, { scope, now }) => countWaysBack(db, scope, ago(now, wayBackMs)),

@@ -12,6 +12,7 @@ export const waitingHrefs: Readonly<Record<WaitingKind, string>> = {
   postings: officePaths.waiting('postings'),
   'credit-lines': officePaths.waiting('credit-lines'),
   imports: officePaths.imports(),
+  'tax-years': officePaths.tax(),
   erasures: officePaths.erasures(),
   applicants: officePaths.applicants(),
   'ways-back': officePaths.waysBack(),
