@@ -85,6 +85,8 @@ export const staffPages = [
   '/admin/network',
   '/admin/imports',
   '/admin/ways-back',
+  '/admin/settlement',
+  '/admin/settlement?part=cards',
   '/admin/policies',
   '/admin/policies?part=community-fee',
   '/admin/points',

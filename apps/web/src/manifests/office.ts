@@ -11,11 +11,20 @@ import { feedback } from './feedback.manifest.ts'
 import { flashCash } from './flashcash.manifest.ts'
 import { imports } from './imports.manifest.ts'
 import { memberRecords } from './member-records.manifest.ts'
+import { monthlyRun } from './monthly-run.manifest.ts'
 import { policies } from './policies.manifest.ts'
 import { reversals } from './reversals.manifest.ts'
+import { settlement } from './settlement.manifest.ts'
 import { setupOffice } from './setup-office.manifest.ts'
+import {
+  applicantsOffice,
+  giftCardsOffice,
+  heroOffice,
+  logOffice,
+  termsOffice,
+  waysBack,
+} from './staff-pages.manifest.ts'
 import { tax } from './tax.manifest.ts'
-import { applicantsOffice, giftCardsOffice, logOffice, waysBack } from './staff-pages.manifest.ts'
 
 /** In the order of the menu. */
 export const office: readonly Manifest[] = [
@@ -32,7 +41,11 @@ export const office: readonly Manifest[] = [
   reversals,
   giftCardsOffice,
   flashCash,
+  monthlyRun,
+  settlement,
   policies,
+  termsOffice,
+  heroOffice,
   tax,
   setupOffice,
 ]

@@ -23,7 +23,9 @@ export const toolGroups = [
       '/admin/reversals',
       '/admin/flashcash',
       '/admin/giftcards',
+      '/admin/month',
       '/admin/tax',
+      '/admin/settlement',
     ],
   },
   {
@@ -32,6 +34,8 @@ export const toolGroups = [
       '/admin/policies',
       '/admin/points',
       '/admin/documents',
+      '/admin/tnc',
+      '/admin/hero',
       '/admin/exchanges',
       '/admin/network',
       '/admin/events',
@@ -53,6 +57,10 @@ export const waitingWords: Record<WaitingKind, KindWords> = {
   'outlays-gift-card': { title: 'Gift cards to confirm', hint: 'Ordered by another person' },
   postings: { title: 'Postings to confirm', hint: 'Ordered by another person' },
   'credit-lines': { title: 'Credit lines to confirm', hint: 'Ordered by another person' },
+  fees: {
+    title: 'Community fees to charge',
+    hint: 'Frozen on the 1st: to be confirmed, or not charged so far',
+  },
   imports: { title: 'Imports to confirm', hint: 'Ordered by another administrator' },
   'tax-years': { title: 'Tax years to confirm', hint: 'Ordered by another person' },
   erasures: { title: 'Erasures to agree to', hint: 'Asked for by another person' },
@@ -61,6 +69,11 @@ export const waitingWords: Record<WaitingKind, KindWords> = {
   reloads: { title: 'Declined reloads', hint: 'A payment card no longer refills a reserve' },
   'card-attempts': { title: 'Card payments without an answer', hint: 'Asked about, not settled' },
   differences: { title: 'Differences from the card company', hint: 'Its books are not ours' },
+  settlements: {
+    title: 'Settlements between exchanges',
+    hint: 'Ordered by another exchange, for you to confirm',
+  },
+  'card-days': { title: 'Card settlement', hint: 'The day’s list is not what was booked' },
   mails: { title: 'Mails that did not arrive', hint: 'Given up after several tries' },
   feedback: { title: 'New answers to the survey', hint: 'Of the last seven days' },
 }

@@ -17,6 +17,8 @@ test.each([
   ['imports', [{ scope: 'Super', role: 'Admin' }], undefined],
   ['tax-years', [finance], [8]],
   ['erasures', [finance], []],
+  ['settlements', [finance, users], [8]],
+  ['card-days', [users], []],
 ] as const)('SEC-06 of %s, %j may work on those of %j', (kind, grants, exchanges) => {
   expect(exchangesWaiting(grants, kind)).toEqual(exchanges)
 })

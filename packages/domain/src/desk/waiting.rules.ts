@@ -9,6 +9,7 @@ export const waitingKinds = [
   'outlays-gift-card',
   'postings',
   'credit-lines',
+  'fees',
   'imports',
   'tax-years',
   'erasures',
@@ -17,6 +18,8 @@ export const waitingKinds = [
   'reloads',
   'card-attempts',
   'differences',
+  'settlements',
+  'card-days',
   'mails',
   'feedback',
 ] as const
@@ -31,6 +34,7 @@ export const waitingRight: Readonly<Record<WaitingKind, Role>> = {
   'outlays-gift-card': 'Finance',
   postings: 'Finance',
   'credit-lines': 'Finance',
+  fees: 'Finance',
   imports: 'Admin',
   'tax-years': 'Finance',
   erasures: 'Users',
@@ -39,6 +43,8 @@ export const waitingRight: Readonly<Record<WaitingKind, Role>> = {
   reloads: 'Finance',
   'card-attempts': 'Finance',
   differences: 'Finance',
+  settlements: 'Finance',
+  'card-days': 'Finance',
   mails: 'Users',
   feedback: 'Users',
 }

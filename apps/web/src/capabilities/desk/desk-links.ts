@@ -11,6 +11,7 @@ export const waitingHrefs: Readonly<Record<WaitingKind, string>> = {
   'outlays-gift-card': officePaths.issueGiftCards(),
   postings: officePaths.waiting('postings'),
   'credit-lines': officePaths.waiting('credit-lines'),
+  fees: officePaths.month(),
   imports: officePaths.imports(),
   'tax-years': officePaths.tax(),
   erasures: officePaths.erasures(),
@@ -19,6 +20,8 @@ export const waitingHrefs: Readonly<Record<WaitingKind, string>> = {
   reloads: officePaths.waiting('reloads'),
   'card-attempts': officePaths.waiting('card-attempts'),
   differences: officePaths.waiting('differences'),
+  settlements: officePaths.settlement(),
+  'card-days': `${officePaths.settlement()}?part=cards`,
   mails: officePaths.waiting('mails'),
   feedback: officePaths.feedback(),
 }
