@@ -85,6 +85,7 @@ export const staffPages = [
   '/admin/network',
   '/admin/imports',
   '/admin/ways-back',
+  '/admin/tax',
   '/admin/settlement',
   '/admin/settlement?part=cards',
   '/admin/month?exchange=8',
