@@ -191,10 +191,13 @@ export const objectWords: Record<ObjectKind | 'sign-in', string> = {
   member: 'Business',
   person: 'Person',
   search: 'Searched for',
+  bulk: 'Act on many members',
   policy: 'Policy',
   terms: 'Terms',
+  hero: 'Home',
   network: 'Network',
   exchange: 'Exchange',
+  'tax-year': 'Tax year',
   'sign-in': 'Sign-in',
 }
 

@@ -24,6 +24,8 @@ export const toolGroups = [
       '/admin/flashcash',
       '/admin/giftcards',
       '/admin/settlement',
+      '/admin/month',
+      '/admin/tax',
     ],
   },
   {
@@ -32,6 +34,8 @@ export const toolGroups = [
       '/admin/policies',
       '/admin/points',
       '/admin/documents',
+      '/admin/tnc',
+      '/admin/hero',
       '/admin/exchanges',
       '/admin/network',
       '/admin/events',
@@ -53,6 +57,10 @@ export const waitingWords: Record<WaitingKind, KindWords> = {
   'outlays-gift-card': { title: 'Gift cards to confirm', hint: 'Ordered by another person' },
   postings: { title: 'Postings to confirm', hint: 'Ordered by another person' },
   'credit-lines': { title: 'Credit lines to confirm', hint: 'Ordered by another person' },
+  fees: {
+    title: 'Community fees to charge',
+    hint: 'Frozen on the 1st: to be confirmed, or not charged so far',
+  },
   imports: { title: 'Imports to confirm', hint: 'Ordered by another administrator' },
   erasures: { title: 'Erasures to agree to', hint: 'Asked for by another person' },
   applicants: { title: 'Applications', hint: 'Businesses that asked to join or to change' },

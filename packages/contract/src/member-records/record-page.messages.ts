@@ -70,7 +70,7 @@ export const recordWords = {
   limits: 'Limits and fees',
   setCredit: 'Set the credit line',
   creditHint: (most: string) =>
-    `Above ${most} a colleague has to confirm it. It is never below what the business owes.`,
+    `Above ${most}, or if you raise credit lines by more than that in all within 24 hours, a colleague has to confirm it. It is never below what the business owes.`,
   waits: (amount: string, by: string) =>
     `A credit line of ${amount} waits for a second person. Ordered by ${by}.`,
   waitsOwn: (until: string) => `A colleague has to confirm it on this page, until ${until}.`,
@@ -182,6 +182,7 @@ export const recordWords = {
   byRule: 'By the rule of the 1st',
   givenBack: 'Given back to the rule',
   imported: 'With an import',
+  onJoining: 'On joining the exchange',
   with: (name: string) => `with ${name}`,
   links: 'More about this business',
   paymentsLink: 'Payments and reversals',

@@ -3,7 +3,7 @@ import type { LogLine } from '@exchange/contract/audit/log.contract'
 import { actWords, logMessages, objectWords } from '@exchange/contract/audit/log.messages'
 import { eventWords } from '@exchange/contract/audit/security-events.messages'
 import { isStaffAct } from '@exchange/domain/audit/staff-acts.rules'
-import { csvRow } from '../../kernel/csv.ts'
+import { csvFile } from '../../kernel/csv.ts'
 
 const { columns } = logMessages
 type Column = keyof typeof columns
@@ -19,7 +19,7 @@ export function logCsv(lines: readonly Line[]): string {
     const cells = cellsOf(line)
     return order.map((column) => cells[column])
   })
-  return [order.map((column) => columns[column]), ...rows].map(csvRow).join('')
+  return csvFile([order.map((column) => columns[column]), ...rows])
 }
 
 function cellsOf(line: Line): Record<Column, string | number | null> {

@@ -48,11 +48,13 @@ function Change({ of }: { readonly of: RecordChange }) {
   )
 }
 
+const howWords = { import: words.imported, joined: words.onJoining }
+
 /** "Ana Ruiz with Bo Lind: Asked by phone". */
 function whyOf({ by, second, cause, why }: RecordChange): string {
   if (cause === 'rule') return words.byRule
   const who = second === null ? by : `${by} ${words.with(second)}`
-  const how = cause === 'import' ? [words.imported] : []
+  const how = cause === 'import' || cause === 'joined' ? [howWords[cause]] : []
   return [`${who}:`, ...how, why].join(' ').trim()
 }
 
