@@ -111,6 +111,7 @@ export type Look = z.infer<typeof look>
 
 export const listLooks = defineCall({
   id: 'audit.looks',
+  seenByStaff: true,
   method: 'GET',
   base: 'core',
   path: '/v2/looks/',

@@ -7,6 +7,7 @@ import { importActWords } from './import-acts.messages.ts'
 import { memberActWords } from './member-acts.messages.ts'
 import { networkActWords } from './network-acts.messages.ts'
 import { officeActWords } from './office-acts.messages.ts'
+import { settlementActWords } from './settlement-acts.messages.ts'
 
 const reverse = 'To undo a payment that went wrong.'
 const approving = "Large payments need the exchange's approval."
@@ -174,6 +175,7 @@ export const actWords: Record<StaffAct, ActWords> = {
   ...memberActWords,
   ...importActWords,
   ...networkActWords,
+  ...settlementActWords,
 }
 
 export const objectWords: Record<ObjectKind | 'sign-in', string> = {
@@ -189,10 +191,13 @@ export const objectWords: Record<ObjectKind | 'sign-in', string> = {
   member: 'Business',
   person: 'Person',
   search: 'Searched for',
+  bulk: 'Act on many members',
   policy: 'Policy',
   terms: 'Terms',
+  hero: 'Home',
   network: 'Network',
   exchange: 'Exchange',
+  'tax-year': 'Tax year',
   'sign-in': 'Sign-in',
 }
 

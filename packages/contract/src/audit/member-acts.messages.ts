@@ -11,7 +11,12 @@ const staffing = 'To say who works in the office.'
 
 type MemberAct = Extract<
   StaffAct,
-  `member.${string}` | 'members.list' | 'members.export' | `posting.${string}` | `right.${string}`
+  | `member.${string}`
+  | 'members.list'
+  | 'members.export'
+  | `posting.${string}`
+  | `bulk.${string}`
+  | `right.${string}`
 >
 
 export const memberActWords: Record<MemberAct, ActWords> = {
@@ -28,6 +33,11 @@ export const memberActWords: Record<MemberAct, ActWords> = {
   'member.read': {
     office: 'Looked at a member',
     business: 'Looked at your business, with its balances and people',
+    purpose: help,
+  },
+  'member.see': {
+    office: 'Saw the app as a member',
+    business: 'Saw the app as you see it, and could change nothing',
     purpose: help,
   },
   'member.profile': {
@@ -99,6 +109,26 @@ export const memberActWords: Record<MemberAct, ActWords> = {
     office: 'Ordered a card for a person',
     business: 'Ordered a card for one of your people',
     purpose: cards,
+  },
+  'bulk.preview': {
+    office: 'Looked what an act would change of many members',
+    business: 'Looked what an act would change of your business and others',
+    purpose: limits,
+  },
+  'bulk.read': {
+    office: 'Opened a list of an act on many members',
+    business: 'Opened a list with your business',
+    purpose: limits,
+  },
+  'bulk.run': {
+    office: 'Began an act on many members',
+    business: 'Began an act on your business and others',
+    purpose: limits,
+  },
+  'bulk.stop': {
+    office: 'Stopped an act on many members',
+    business: 'Stopped an act on your business and others',
+    purpose: limits,
   },
   'posting.post': {
     office: 'Credited or debited a member',

@@ -23,6 +23,7 @@ export type OwnErasureOnWire = z.infer<typeof ownErasure>
 
 export const readErasure = defineCall({
   id: 'erasure.read',
+  seenByStaff: true,
   method: 'GET',
   base: 'core',
   path: '/v2/erasure/',

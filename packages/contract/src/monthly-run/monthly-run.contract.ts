@@ -9,7 +9,7 @@ import {
 import { runStates } from '@exchange/domain/months/month-run.rules'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { amountOut, timestamp, wholeNumber } from '../wire/fields.ts'
+import { amountOut, shownSum, timestamp, wholeNumber } from '../wire/fields.ts'
 
 const exchangeId = wholeNumber(1, 2_147_483_647)
 const month = z
@@ -153,7 +153,7 @@ export const confirmMonth = defineCall({
     exchangeId,
     month,
     fees: wholeNumber(1, 10_000_000).meta({ description: 'As many as were shown' }),
-    amount: z.number().min(0).max(9_999_999_999).meta({ description: 'Their sum, as shown' }),
+    amount: shownSum,
   }),
   output: z.strictObject({}),
   errors: ['NOT_FOUND', 'CONFLICT'],

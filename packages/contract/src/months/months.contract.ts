@@ -133,6 +133,7 @@ const monthName = z.string().meta({ description: 'Such as 2026-11' })
 
 export const readMonth = defineCall({
   id: 'months.read',
+  seenByStaff: true,
   method: 'GET',
   base: 'core',
   path: '/v2/month/',

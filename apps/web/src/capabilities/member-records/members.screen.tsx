@@ -22,8 +22,10 @@ import { Tag } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PillSelect } from '../../ui/pill-select.tsx'
+import { BulkButton } from './bulk-button.tsx'
 import { fileAddress, useMembers } from './member-records.api.ts'
 import { MoreFilters, moreNames } from './more-filters.tsx'
+import { RecentBulks } from './recent-bulks.tsx'
 import { StandingTag } from './standing-tag.tsx'
 
 const shape: ListShape = {
@@ -38,6 +40,7 @@ export function MembersScreen() {
   return (
     <StaffPage lead={words.lead} wide>
       <Members />
+      <RecentBulks />
     </StaffPage>
   )
 }
@@ -55,11 +58,13 @@ function Members() {
       query={query}
       columns={columns}
       rowKey={({ memberId }) => String(memberId)}
+      rowName={({ name }) => name}
       hrefOf={({ memberId }) => officePaths.memberRecord(memberId)}
       searchHint={words.searchHint}
       failed={words.failed}
       empty={{ icon: <Store size={26} />, title: words.none, hint: words.noneHint }}
       file={fileAddress}
+      bulk={(selected) => <BulkButton selected={selected} address={address} />}
       filters={
         <Filters
           address={address}

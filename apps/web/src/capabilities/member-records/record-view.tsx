@@ -23,6 +23,7 @@ import { NotesPart } from './notes-part.tsx'
 import { PeoplePart } from './people-part.tsx'
 import { nameOf } from './person-props.ts'
 import { ProfilePart } from './profile-part.tsx'
+import { SeeAsPart } from './see-as-part.tsx'
 import { StandingTag } from './standing-tag.tsx'
 
 /** `broker`: shows and chooses the broker of a member; from another capability. */
@@ -47,6 +48,8 @@ interface OtherParts {
   readonly broker: BrokerPart
   readonly line: LinePart
   readonly erasure: ErasurePart
+  /** Its tax forms, for who has the right Finance. */
+  readonly tax: BrokerPart
 }
 
 export function RecordView(parts: OtherParts) {
@@ -115,11 +118,12 @@ function factsOf({ number, exchange, joinedDate }: MemberRecord): string {
   return [number, exchange, `${words.joined} ${dayText(joinedDate)}`].join(' · ')
 }
 
-function Parts({ of, broker: Broker, line, erasure: Erasure }: OtherParts & RecordProps) {
+function Parts({ of, broker: Broker, line, tax: Tax, erasure: Erasure }: OtherParts & RecordProps) {
   const { memberId, profile, standing, people, formerPeople } = of
   const named = people.map((person) => ({ contactId: person.contactId, name: nameOf(person) }))
   return (
     <>
+      {standing !== 'closed' && <SeeAsPart memberId={memberId} />}
       {of.ownBusiness && <Banner tone="info">{words.ownBusiness}</Banner>}
       <div className="grid grid-cols-1 items-start gap-6 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 gap-6">
@@ -134,6 +138,7 @@ function Parts({ of, broker: Broker, line, erasure: Erasure }: OtherParts & Reco
           <Surface title={words.broker}>
             <Broker memberId={memberId} />
           </Surface>
+          {of.may.finance && <Tax memberId={memberId} />}
           <LinksPart of={of} />
           <Surface title={words.erasure}>
             <Erasure
