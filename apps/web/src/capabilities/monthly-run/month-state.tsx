@@ -21,9 +21,15 @@ import { confirmFees, makePreview, retryFees } from './monthly-run.api.ts'
 
 type Run = NonNullable<MonthlyRun['run']>
 
-export function MonthState({ of }: { readonly of: MonthlyRun }) {
+interface MonthStateProps {
+  readonly of: MonthlyRun
+  /** The page stays with this month, whatever waits afterwards. */
+  readonly onStay: () => void
+}
+
+export function MonthState({ of, onStay }: MonthStateProps) {
   const { preview, run } = of
-  if (run) return <RunState of={of} run={run} />
+  if (run) return <RunState of={of} run={run} onStay={onStay} />
   return preview && <PreviewState of={of} preview={preview} />
 }
 
@@ -86,7 +92,11 @@ function Working({ label, percent, said }: WorkingProps) {
   )
 }
 
-function RunState({ of, run }: { readonly of: MonthlyRun; readonly run: Run }) {
+interface RunProps extends MonthStateProps {
+  readonly run: Run
+}
+
+function RunState({ of, run, onStay }: RunProps) {
   const { state, progress, due, failed, confirmedBy, confirmedTS } = run
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -100,8 +110,8 @@ function RunState({ of, run }: { readonly of: MonthlyRun; readonly run: Run }) {
           said={words.charging(words.feesLeft(due.count - failed))}
         />
       )}
-      {state === 'waiting' && <Waiting of={of} run={run} />}
-      {failed > 0 && <Failed of={of} run={run} />}
+      {state === 'waiting' && <Waiting of={of} run={run} onStay={onStay} />}
+      {failed > 0 && <Failed of={of} run={run} onStay={onStay} />}
       {state !== 'waiting' && (
         <p className="text-ink-soft">
           {confirmedBy && confirmedTS
@@ -113,13 +123,17 @@ function RunState({ of, run }: { readonly of: MonthlyRun; readonly run: Run }) {
   )
 }
 
-function Waiting({ of, run: { due, isLast } }: { readonly of: MonthlyRun; readonly run: Run }) {
+function Waiting({ of, run: { due, isLast }, onStay }: RunProps) {
   const { currency } = useConfig().brand
   const [asks, setAsks] = useState(false)
   const { busy, failure, run } = useTask()
   const { exchangeId, month } = of
   const amount = `${readableAmount(fromWire(due.amount))} ${currency}`
   const fees = words.feesLeft(due.count)
+  const ask = () => {
+    onStay()
+    setAsks(true)
+  }
   const confirm = async () => {
     await confirmFees({ exchangeId, month, fees: due.count, amount: due.amount })
     setAsks(false)
@@ -130,7 +144,7 @@ function Waiting({ of, run: { due, isLast } }: { readonly of: MonthlyRun; readon
       <Banner
         tone="warning"
         title={words.waiting(fees, amount)}
-        action={isLast && <Button onClick={() => setAsks(true)}>{words.confirm}</Button>}
+        action={isLast && <Button onClick={ask}>{words.confirm}</Button>}
       >
         {words.waitingHint}
       </Banner>
@@ -151,10 +165,11 @@ function Waiting({ of, run: { due, isLast } }: { readonly of: MonthlyRun; readon
   )
 }
 
-function Failed({ of, run: { failed, isLast } }: { readonly of: MonthlyRun; readonly run: Run }) {
+function Failed({ of, run: { failed, isLast }, onStay }: RunProps) {
   const { busy, failure, run } = useTask()
   const { exchangeId, month } = of
   const again = async () => {
+    onStay()
     const fees = await retryFees({ exchangeId, month })
     toast({ text: words.retried(words.feesLeft(fees)) })
   }

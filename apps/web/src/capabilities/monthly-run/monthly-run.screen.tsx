@@ -32,7 +32,10 @@ function MonthDesk() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <Choice of={data} address={address} />
-      <MonthState of={data} />
+      <MonthState
+        of={data}
+        onStay={() => address.go({ exchange: String(data.exchangeId), month: data.month })}
+      />
       {data.sums && (
         <>
           <MonthSums of={data} sums={data.sums} />
