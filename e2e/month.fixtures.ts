@@ -34,7 +34,7 @@ export async function feeWaits(username: string): Promise<void> {
     if (!of) throw new Error(`Nobody is called ${username}.`)
     await db.query(
       `update months.runs
-      set confirmed_at = null
+      set confirmed_at = null, confirmed_by = null
       where exchange_id = $1
         and month = $2`,
       [of.exchange, month],

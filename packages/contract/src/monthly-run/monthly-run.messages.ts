@@ -136,7 +136,7 @@ export const monthlyWords = {
   statementsText: 'The statement of a month is made when a member opens it. None is sent.',
   letters: 'Notifications',
   lettersText: (count: number) =>
-    `${many(count, 'member', 'members')} are told of a fee or of another credit line.`,
+    `${many(count, 'member is', 'members are')} told of a fee or of another credit line.`,
   members: 'Members',
   timesLabel: 'Higher than before',
   timesOf: (times: number) => `${times} times`,

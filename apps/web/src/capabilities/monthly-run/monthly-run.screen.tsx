@@ -64,7 +64,7 @@ function Choice({ of, address }: { readonly of: MonthlyRun; readonly address: Mo
         value={month}
         options={months.map((one) => ({
           value: one,
-          label: one === next && !of.run ? words.next(monthName(one)) : monthName(one),
+          label: one === next ? words.next(monthName(one)) : monthName(one),
         }))}
         onChange={(chosen) => address.go({ exchange: String(exchangeId), month: chosen })}
       />
