@@ -88,6 +88,7 @@ export const staffPages = [
   '/admin/tax',
   '/admin/settlement',
   '/admin/settlement?part=cards',
+  '/admin/month?exchange=8',
   '/admin/policies',
   '/admin/policies?part=community-fee',
   '/admin/points',

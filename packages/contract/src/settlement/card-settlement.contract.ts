@@ -6,7 +6,7 @@ import {
 } from '@exchange/domain/settlement/card-day.rules'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { amountOut, timestamp, wholeNumber } from '../wire/fields.ts'
+import { amountOut, shownSum, timestamp, wholeNumber } from '../wire/fields.ts'
 import { clientUuid } from './settlement.contract.ts'
 
 const byFinance = { base: 'admin', access: { who: 'right', role: 'Finance' } } as const
@@ -116,7 +116,7 @@ export const clearCardLine = defineCall({
     transaction: z.string().max(64),
     kind: z.enum(cardLineKinds),
     act: z.enum(clearingActs),
-    amount: z.number().meta({ description: 'What the page showed: refused if it changed' }),
+    amount: shownSum,
     why: z.string().max(2_000),
   }),
   output: z.strictObject({}),

@@ -14,6 +14,7 @@ export const staysAfterErasure: Readonly<Record<string, string>> = {
   'audit.security': `sealed, too; kept for ${securityLogKeptDays} days, which also shows who asked for the erasure`,
   'auto_reload.reloads': byNumber,
   'brokers.assignments': byNumber,
+  'brokers.commissions': byNumber,
   'card_attempts.charges': byNumber,
   'card_attempts.differences': byNumber,
   'card_attempts.reversals': byNumber,
