@@ -158,7 +158,18 @@ create table tax.years (
   ordered_at timestamptz not null,
   frozen_by integer references members.contacts (id),
   frozen_at timestamptz,
+  -- What was frozen, in all; null before.
+  sellers integer,
+  forms integer,
+  sales integer,
+  amount bigint,
   primary key (exchange_id, year),
+  constraint frozen_year_has_its_sums check (
+    (frozen_at is null) = (sellers is null)
+    and (frozen_at is null) = (forms is null)
+    and (frozen_at is null) = (sales is null)
+    and (frozen_at is null) = (amount is null)
+  ),
   constraint year_is_frozen_by_somebody check ((frozen_by is null) = (frozen_at is null)),
   constraint year_is_frozen_by_another check (frozen_by <> ordered_by)
 );

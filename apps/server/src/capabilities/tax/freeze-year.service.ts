@@ -26,6 +26,7 @@ import {
   insertRecipients,
   isSecondPerson,
   lockTaxYear,
+  updateFrozen,
 } from './tax-years.store.ts'
 
 export interface TaxNeeds {
@@ -113,8 +114,9 @@ async function decide(
     return ok(false)
   }
   if (!(await isSecondPerson(tx, before.orderedBy, by))) return fail('needs-another-person')
-  await insertRecipients(tx, of, { by, at })
+  await insertRecipients(tx, of)
   await insertForms(tx, of)
+  await updateFrozen(tx, of, { by, at })
   await staffLog.note(tx, { ...note, act: 'tax.freeze', second: before.orderedBy })
   return ok(true)
 }

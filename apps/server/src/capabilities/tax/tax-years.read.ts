@@ -85,6 +85,7 @@ export interface YearState {
   readonly isOwn: boolean
   readonly frozenBy: string | null
   readonly frozenAt: Date | null
+  /** What was frozen; corrections stand beside it. */
   readonly forms: number
   readonly sales: number
   readonly amount: bigint
@@ -104,23 +105,13 @@ export async function findYearState(
       y.ordered_by = $3 as "isOwn",
       concat_ws(' ', f.first_name, f.last_name) as "frozenBy",
       y.frozen_at as "frozenAt",
-      sums.*
+      coalesce(y.forms, 0) as forms,
+      coalesce(y.sales, 0) as sales,
+      coalesce(y.amount, 0) as amount,
+      coalesce(y.sellers, 0) as sellers
     from tax.years y
     join members.contacts o on o.id = y.ordered_by
     left join members.contacts f on f.id = y.frozen_by
-    cross join lateral (
-      select
-        count(*)::integer as forms,
-        coalesce(sum(m.sales), 0)::integer as sales,
-        coalesce(sum(m.amount), 0)::bigint as amount,
-        count(distinct r.id)::integer as sellers
-      from tax.recipients r
-      join tax.forms m on m.recipient_id = r.id
-      where r.exchange_id = y.exchange_id
-        and r.year = y.year
-        and m.amount > 0
-        and not exists (select from tax.forms c where c.corrects = m.id)
-    ) sums
     where y.exchange_id = $1
       and y.year = $2`,
     [exchangeId, year, contactId],

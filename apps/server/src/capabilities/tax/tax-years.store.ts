@@ -77,16 +77,8 @@ export async function deleteOrder(tx: Tx, { exchangeId, year }: YearOf): Promise
   return rowCount === 1
 }
 
-/** Marks the year, and writes its recipients as they are now. */
-export async function insertRecipients(tx: Tx, { exchangeId, year }: YearOf, { by, at }: ByAt) {
-  await tx.query(
-    `update tax.years
-    set frozen_by = $3,
-      frozen_at = $4
-    where exchange_id = $1
-      and year = $2`,
-    [exchangeId, year, by, at],
-  )
+/** The recipients of a year as they are now. */
+export async function insertRecipients(tx: Tx, { exchangeId, year }: YearOf): Promise<void> {
   await tx.query(
     `insert into tax.recipients (
       exchange_id, year, member_id, w9_id, one_total, name, address, city, state, zip
@@ -149,6 +141,32 @@ export async function insertForms(tx: Tx, { exchangeId, year }: YearOf): Promise
     where r.exchange_id = $1
       and r.year = $2`,
     [exchangeId, year],
+  )
+}
+
+/** Marks the year as frozen, with the sums of its forms. */
+export async function updateFrozen(tx: Tx, { exchangeId, year }: YearOf, { by, at }: ByAt) {
+  await tx.query(
+    `update tax.years y
+    set frozen_by = $3,
+      frozen_at = $4,
+      sellers = f.sellers,
+      forms = f.forms,
+      sales = f.sales,
+      amount = f.amount
+    from (
+      select
+        count(distinct o.recipient_id) as sellers,
+        count(*) as forms,
+        sum(o.sales) as sales,
+        sum(o.amount) as amount
+      from tax.forms o
+      where o.exchange_id = $1
+        and o.year = $2
+    ) f
+    where y.exchange_id = $1
+      and y.year = $2`,
+    [exchangeId, year, by, at],
   )
 }
 

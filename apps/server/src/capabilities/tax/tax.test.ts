@@ -248,6 +248,7 @@ describe('a year', () => {
     ])
     const { body } = await figures()
     expect(body.frozen).toMatchObject({ files: 1 })
+    expect([body.sellers > 1, body.forms > 2, body.amount > 100]).toEqual([true, true, true])
     const { rows } = await app().owner.query(
       `select r.member_id as member, f.sales, f.amount, f.transfer_id is null as total
       from tax.recipients r
