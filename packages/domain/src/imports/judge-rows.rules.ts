@@ -8,6 +8,7 @@ import type { Result } from '../result.ts'
 import { plainWords } from '../typed/words.rules.ts'
 import { isRemark, type ImportFault, type ImportFaultCode } from './import-fault.rules.ts'
 import type { Cells, ImportKind } from './import-kinds.rules.ts'
+import { picturesIn, pictureKey, readListingRow, type ListingRow } from './listing-row.rules.ts'
 import {
   readBalanceRow,
   readCardRow,
@@ -25,6 +26,7 @@ export interface RowsOfKind {
   readonly members: MemberRow
   readonly contacts: ContactRow
   readonly products: ProductRow
+  readonly listings: ListingRow
   readonly cards: CardRow
   readonly balances: BalanceRow
 }
@@ -39,6 +41,8 @@ export interface KnownMember {
   readonly people: ReadonlyMap<string, KnownPerson>
   /** Folded names of its products. */
   readonly products: ReadonlySet<string>
+  /** Its storefront has texts or pictures. */
+  readonly isListed: boolean
   /** It began with a balance of an import already. */
   readonly began: boolean
   /** Its account has moved, other than by an import of balances. */
@@ -62,6 +66,10 @@ export interface KnownOnes {
   readonly emails: ReadonlySet<string>
   /** Businesses of the exchange, as `businessKey` writes them. */
   readonly businesses: ReadonlySet<string>
+  /** Names of the directory's categories, in lower case. */
+  readonly categories: ReadonlySet<string>
+  /** Pictures of the zip by name, and whether each can be shown. */
+  readonly pictures: ReadonlyMap<string, boolean>
   /** Numbers of cards that are taken, with the contact who has each. */
   readonly cards: ReadonlyMap<string, number>
 }
@@ -97,6 +105,7 @@ export function readRow<Kind extends ImportKind>(
     members: () => readMemberRow(cells, today),
     contacts: () => readContactRow(cells),
     products: () => readProductRow(cells),
+    listings: () => readListingRow(cells),
     cards: () => readCardRow(cells),
     balances: () => readBalanceRow(cells),
   }
@@ -203,6 +212,22 @@ const judges: { readonly [Kind in ImportKind]: Judge<RowsOfKind[Kind]> } = {
     const again = twice(`${row.number}/${name}`, fault('product', 'product-twice'))
     if (member.products.has(name) && again.length === 0) return 'there'
     return [...again, ...when(member.products.size >= productsMost, 'number', 'too-many-products')]
+  },
+  listings(row, known, twice) {
+    const member = known.members.get(row.number)
+    if (!member) return unknownMember
+    const again = twice(row.number, fault('number', 'number-twice'))
+    if (member.isListed && again.length === 0) return 'there'
+    const isStrange = row.categories.some((name) => !known.categories.has(name.toLowerCase()))
+    return [
+      ...again,
+      ...when(isStrange, 'categories', 'category-unknown'),
+      ...picturesIn(row).flatMap(({ column, name }) => {
+        const shown = known.pictures.get(pictureKey(name))
+        if (shown) return []
+        return [fault(column, shown === undefined ? 'picture-missing' : 'picture-invalid')]
+      }),
+    ]
   },
   cards(row, known, twice) {
     const member = known.members.get(row.number)

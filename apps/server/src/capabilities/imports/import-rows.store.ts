@@ -34,10 +34,18 @@ export interface StoredRow extends NewRow {
   readonly made: Made | null
 }
 
+/** A storefront as it was made, and what it had before. */
+export interface MadeListing {
+  readonly version: number
+  readonly hidden: boolean
+  readonly tags: readonly string[]
+}
+
 /** What was made of a row, beside its member and contact. */
 export interface Made {
   readonly product?: number
   readonly card?: number
+  readonly listing?: MadeListing
   readonly kept?: KeptReason
 }
 

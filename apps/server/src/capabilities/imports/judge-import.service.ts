@@ -14,14 +14,17 @@ import {
   readBalanceRow,
   type BalanceRow,
 } from '@exchange/domain/imports/import-rows.rules'
+import { pictureNames } from '@exchange/domain/imports/listing-row.rules'
 import { sum } from '@exchange/domain/money'
 import { isRemark } from '@exchange/domain/imports/import-fault.rules'
 import { dayIn } from '@exchange/domain/wall-clock'
 import type { CardNumbers } from '../members/index.ts'
+import { listPictures } from './import-pictures.store.ts'
 import type { Secret, StoredRow } from './import-rows.store.ts'
 import { listRows, updateJudged, type Judgement } from './import-rows.store.ts'
 import { updateSums, type ImportRow } from './imports.store.ts'
 import {
+  readCategoryNames,
   readKnownBusinesses,
   readKnownEmails,
   readKnownMembers,
@@ -142,7 +145,20 @@ async function readKnown(db: Queryable, { of, rows, cardNumbers }: Asking): Prom
             texts(rows.map((row) => ('zip' in row ? row.zip : ''))),
           )
         : new Set(),
+    ...(kind === 'listings' ? await readShowcase(db, of.id) : nothingShown),
     cards: kind === 'cards' ? await readCards(db, rows, cardNumbers) : new Map(),
+  }
+}
+
+const nothingShown = { categories: new Set<string>(), pictures: new Map<string, boolean>() }
+
+async function readShowcase(db: Queryable, importId: number) {
+  const states = await listPictures(db, importId)
+  const shown = new Map(states.map(({ path, isShown }) => [path, isShown]))
+  const names = pictureNames([...shown.keys()])
+  return {
+    categories: new Set((await readCategoryNames(db)).keys()),
+    pictures: new Map([...names].map(([name, path]) => [name, shown.get(path) === true])),
   }
 }
 
@@ -158,7 +174,7 @@ async function withTaken(
   const taken = await readTakenNumbers(db, asked.exchangeId, asked.numbers)
   const nothing = {
     ...{ credit: 0n, people: new Map(), products: new Set<string>() },
-    ...{ began: false, hasMoved: false, isInUse: false },
+    ...{ began: false, isListed: false, hasMoved: false, isInUse: false },
   }
   const all = [...taken].map(
     ([number, memberId]) => [number, asked.known.get(number) ?? { memberId, ...nothing }] as const,
