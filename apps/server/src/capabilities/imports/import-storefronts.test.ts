@@ -128,7 +128,7 @@ describe('ADMIN-02 storefronts from a zip', () => {
       [zip(['3000,x,,,,,']).subarray(0, 90), /cannot be opened/],
     ] as const) {
       const { status, problem } = await send(Buffer.from(file))
-      expect([status, problem.errors?.[0]?.message]).toEqual([422, expect.stringMatching(words)])
+      expect([status, problem.errors?.[0]?.message]).toEqual([400, expect.stringMatching(words)])
     }
   })
 })
