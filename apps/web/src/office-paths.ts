@@ -15,6 +15,8 @@ export const officePaths = {
   /** the members, and one of them. */
   members: () => '/admin/users',
   memberRecord: (memberId: number) => `/admin/users/${memberId}`,
+  /** an act on many members. */
+  bulk: (bulkId: number) => `/admin/users/bulk/${bulkId}`,
   /** who applied. */
   applicants: () => '/admin/applicants',
   /** the office's home; `exchangeId` chooses one of several. */
@@ -31,6 +33,8 @@ export const officePaths = {
   feedback: () => '/admin/feedback',
   /** the logs of staff, of sign-ins and of the app; its query is its filter. */
   log: () => '/admin/events',
+  /** what the next month brings, and how the last began. */
+  month: () => '/admin/month',
   exchanges: () => '/admin/exchanges',
   network: () => '/admin/network',
 } as const

@@ -1,7 +1,7 @@
 /**
  * The list of a staff page: search, filters, saved views, columns, order, pages and file, all by
  * the address; one page of at most 100 records at a time. The page brings the columns, the filters
- * and the query.
+ * and the query; with `bulk` its records can be selected.
  */
 import { listWords as words } from '@exchange/contract/preferences/list.messages'
 import { useRef, useState, type ReactNode } from 'react'
@@ -17,6 +17,7 @@ import { useRecordKeys } from '../ui/use-record-keys.ts'
 import type { ListAddress, ListShape } from './list-address.ts'
 import { ListColumns } from './list-columns.tsx'
 import { SearchLine } from './list-search.tsx'
+import { useSelection, type Selected, type Selection } from './list-selection.ts'
 import { ViewChips, ViewsDialog } from './list-views.tsx'
 
 export type StaffColumn<Row> = Pick<RecordColumn<Row>, 'key' | 'head' | 'cell' | 'figure'>
@@ -47,6 +48,8 @@ export interface StaffListProps<Row> {
   /** All columns, in the order of the shape; the first names the record. */
   readonly columns: readonly StaffColumn<Row>[]
   readonly rowKey: (row: Row) => string
+  /** What a row is called, for its check box. */
+  readonly rowName?: (row: Row) => string
   readonly hrefOf?: (row: Row) => string
   /** What can be searched for, below the field. */
   readonly searchHint?: string
@@ -56,6 +59,8 @@ export interface StaffListProps<Row> {
   readonly empty: { readonly icon: ReactNode; readonly title: string; readonly hint: string }
   /** The address of the CSV file of the same filter. */
   readonly file?: string
+  /** The acts on what is selected. */
+  readonly bulk?: (selected: Selected) => ReactNode
 }
 
 export function StaffList<Row>(props: StaffListProps<Row>) {
@@ -90,7 +95,9 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
         <Records {...props} key={`${address.view}/${address.cursor}`} />
       </div>
       <Pages address={address} page={query.data} />
-      <p className="text-sm text-ink-soft pointer-coarse:hidden">{words.keys}</p>
+      <p className="text-sm text-ink-soft pointer-coarse:hidden">
+        {props.bulk ? words.keysWithPick : words.keys}
+      </p>
       {open === 'views' && <ViewsDialog list={list} address={address} onClose={close} />}
       {open === 'columns' && (
         <ListColumns
@@ -106,8 +113,9 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
 }
 
 function Records<Row>(props: StaffListProps<Row>) {
-  const { label, shape, address, query, columns, rowKey, hrefOf } = props
+  const { label, shape, address, query, columns, rowKey, rowName, hrefOf, bulk } = props
   const { data, error, isPlaceholderData } = query
+  const selection = useSelection((data?.rows ?? []).map(rowKey))
   if (!data) {
     if (error) {
       const { text, retry } = loadFailure(error, props.failed, query.refetch)
@@ -128,6 +136,7 @@ function Records<Row>(props: StaffListProps<Row>) {
       </Surface>
     )
   }
+  const names = new Map(data.rows.map((row) => [rowKey(row), rowName?.(row) ?? rowKey(row)]))
   const shown = columns
     .filter(({ key }, at) => at === 0 || address.columns.includes(key))
     .map((column) => ({
@@ -138,7 +147,10 @@ function Records<Row>(props: StaffListProps<Row>) {
       }),
     }))
   return (
-    <>
+    <div className="grid grid-cols-1 gap-3">
+      {bulk && selection.picked.size > 0 && (
+        <SelectionBar selection={selection} isMore={data.nextCursor !== null} bulk={bulk} />
+      )}
       <RecordTable
         label={label}
         columns={shown}
@@ -146,11 +158,52 @@ function Records<Row>(props: StaffListProps<Row>) {
         rowKey={rowKey}
         hrefOf={hrefOf}
         stale={isPlaceholderData}
+        picking={
+          bulk && {
+            picked: selection.picked,
+            onPick: selection.pick,
+            onPickAll: selection.pickPage,
+            label: (key) => names.get(key) ?? key,
+            allLabel: words.pickPage,
+          }
+        }
       />
       <p role="status" className="sr-only">
         {words.shown(data.rows.length, label)}
       </p>
-    </>
+    </div>
+  )
+}
+
+interface SelectionBarProps {
+  readonly selection: Selection
+  /** There are more pages. */
+  readonly isMore: boolean
+  readonly bulk: (selected: Selected) => ReactNode
+}
+
+/** What is selected, and what can be done with it; it stays in sight. */
+function SelectionBar({ selection, isMore, bulk }: SelectionBarProps) {
+  const { picked, selected, isWholePage } = selection
+  return (
+    <div
+      role="region"
+      aria-label={words.picked(picked.size)}
+      className="sticky top-2 z-20 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-brand bg-raised px-4 py-2 shadow-float"
+    >
+      <p role="status" className="font-semibold">
+        {selected.all ? words.pickedAll : words.picked(picked.size)}
+      </p>
+      {!selected.all && isWholePage && isMore && (
+        <Button variant="link" onClick={selection.pickAllThatMatch}>
+          {words.pickAll}
+        </Button>
+      )}
+      <Button variant="link" onClick={selection.clear}>
+        {words.unpick}
+      </Button>
+      <span className="ml-auto flex flex-wrap gap-2">{bulk(selected)}</span>
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ import { feedback } from './feedback.manifest.ts'
 import { flashCash } from './flashcash.manifest.ts'
 import { imports } from './imports.manifest.ts'
 import { memberRecords } from './member-records.manifest.ts'
+import { monthlyRun } from './monthly-run.manifest.ts'
 import { policies } from './policies.manifest.ts'
 import { reversals } from './reversals.manifest.ts'
 import { setupOffice } from './setup-office.manifest.ts'
@@ -31,6 +32,7 @@ export const office: readonly Manifest[] = [
   reversals,
   giftCardsOffice,
   flashCash,
+  monthlyRun,
   policies,
   setupOffice,
 ]

@@ -1,6 +1,6 @@
 /**
  * Records of which each opens a page: a table where there is room, cards where there is not. Its
- * heads put it in order. The link of a row covers the row.
+ * heads put it in order; with `picking` each row has a check box. The link of a row covers the row.
  */
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { cx } from './class-names.ts'
@@ -11,6 +11,15 @@ export interface RecordColumn<Row> extends SortHeadProps {
   readonly cell: (row: Row) => ReactNode
 }
 
+export interface Picking {
+  readonly picked: ReadonlySet<string>
+  readonly onPick: (key: string) => void
+  readonly onPickAll: () => void
+  /** The name of a row's check box. */
+  readonly label: (key: string) => string
+  readonly allLabel: string
+}
+
 export interface RecordTableProps<Row> {
   /** The accessible name. */
   readonly label: string
@@ -19,6 +28,7 @@ export interface RecordTableProps<Row> {
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
   readonly hrefOf?: ((row: Row) => string) | undefined
+  readonly picking?: Picking | undefined
   /** Other records are on their way: these are shown paler. */
   readonly stale?: boolean
 }
@@ -54,7 +64,7 @@ function useIsWide(box: RefObject<HTMLDivElement | null>): boolean {
   return isWide
 }
 
-function Wide<Row>({ label, columns, rows, rowKey, hrefOf }: RecordTableProps<Row>) {
+function Wide<Row>({ label, columns, rows, rowKey, hrefOf, picking }: RecordTableProps<Row>) {
   return (
     <div
       role="region"
@@ -65,6 +75,15 @@ function Wide<Row>({ label, columns, rows, rowKey, hrefOf }: RecordTableProps<Ro
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr>
+            {picking && (
+              <th scope="col" className="w-11 pl-3">
+                <PickBox
+                  label={picking.allLabel}
+                  checked={rows.length > 0 && rows.every((row) => picking.picked.has(rowKey(row)))}
+                  onPick={picking.onPickAll}
+                />
+              </th>
+            )}
             {columns.map(({ key, ...column }) => (
               <SortHead key={key} {...column} />
             ))}
@@ -77,8 +96,16 @@ function Wide<Row>({ label, columns, rows, rowKey, hrefOf }: RecordTableProps<Ro
               <tr
                 key={key}
                 data-record={key}
-                className="relative border-t border-line/60 focus-within:bg-sunk hover:bg-sunk/60"
+                className={cx(
+                  'relative border-t border-line/60 focus-within:bg-sunk hover:bg-sunk/60',
+                  picking?.picked.has(key) && 'bg-brand-soft/40',
+                )}
               >
+                {picking && (
+                  <td className="pl-3">
+                    <RowBox of={key} picking={picking} />
+                  </td>
+                )}
                 {columns.map((column, at) => (
                   <td key={column.key} className={cx('px-3 py-2.5', cellSide(column.figure))}>
                     {at === 0 ? (
@@ -97,7 +124,7 @@ function Wide<Row>({ label, columns, rows, rowKey, hrefOf }: RecordTableProps<Ro
   )
 }
 
-function Cards<Row>({ label, columns, rows, rowKey, hrefOf }: RecordTableProps<Row>) {
+function Cards<Row>({ label, columns, rows, rowKey, hrefOf, picking }: RecordTableProps<Row>) {
   const [first, ...others] = columns
   return (
     <ul
@@ -110,17 +137,23 @@ function Cards<Row>({ label, columns, rows, rowKey, hrefOf }: RecordTableProps<R
           <li
             key={key}
             data-record={key}
-            className="relative grid grid-cols-1 gap-1.5 px-4 py-3 focus-within:bg-sunk"
+            className={cx(
+              'relative flex gap-2 px-4 py-3 focus-within:bg-sunk',
+              picking?.picked.has(key) && 'bg-brand-soft/40',
+            )}
           >
-            <RowLink href={hrefOf?.(row)}>{first?.cell(row)}</RowLink>
-            <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm">
-              {others.map((column) => (
-                <div key={column.key} className="min-w-0">
-                  <dt className="text-ink-soft">{column.head}</dt>
-                  <dd className="wrap-anywhere tabular-nums">{column.cell(row)}</dd>
-                </div>
-              ))}
-            </dl>
+            {picking && <RowBox of={key} picking={picking} />}
+            <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
+              <RowLink href={hrefOf?.(row)}>{first?.cell(row)}</RowLink>
+              <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm">
+                {others.map((column) => (
+                  <div key={column.key} className="min-w-0">
+                    <dt className="text-ink-soft">{column.head}</dt>
+                    <dd className="wrap-anywhere tabular-nums">{column.cell(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
           </li>
         )
       })}
@@ -149,5 +182,37 @@ function RowLink({
     >
       {children}
     </a>
+  )
+}
+
+function RowBox({ of, picking }: { readonly of: string; readonly picking: Picking }) {
+  return (
+    <PickBox
+      label={picking.label(of)}
+      checked={picking.picked.has(of)}
+      onPick={() => picking.onPick(of)}
+    />
+  )
+}
+
+interface PickBoxProps {
+  readonly label: string
+  readonly checked: boolean
+  readonly onPick: () => void
+}
+
+/** Above the link of its row. */
+function PickBox({ label, checked, onPick }: PickBoxProps) {
+  return (
+    <label className="relative z-10 -ml-2 grid size-11 shrink-0 cursor-pointer place-items-center">
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        data-pick-record
+        checked={checked}
+        onChange={onPick}
+        className="size-5 accent-brand"
+      />
+    </label>
   )
 }

@@ -1,7 +1,7 @@
 /**
  * The keys of a list of records: j and k go to the next and the one before, and so do the arrows
- * once a record has the focus; Enter opens. The focus is the browser's own, so a reader of the
- * screen says where it is.
+ * once a record has the focus; Enter opens, x picks. The focus is the browser's own, so a reader of
+ * the screen says where it is.
  */
 import { useEffect, type RefObject } from 'react'
 
@@ -18,6 +18,10 @@ export function useRecordKeys(list: RefObject<HTMLElement | null>): void {
       if (step !== undefined && (inList || event.key.length === 1)) {
         if (goTo(root, inList ? here : null, step)) event.preventDefault()
       }
+      if (event.key === 'x' && inList) {
+        here.querySelector<HTMLInputElement>('[data-pick-record]')?.click()
+        event.preventDefault()
+      }
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
@@ -26,7 +30,8 @@ export function useRecordKeys(list: RefObject<HTMLElement | null>): void {
 
 /** Somebody types, or something is open over the page. */
 function isElsewhere({ target }: KeyboardEvent): boolean {
-  const typed = 'input, textarea, select, [contenteditable="true"], [role=menu]'
+  const typed =
+    'input:not([type=checkbox]), textarea, select, [contenteditable="true"], [role=menu]'
   const isTyping = target instanceof Element && target.closest(typed) !== null
   return isTyping || document.querySelector('dialog[open], [aria-modal="true"]') !== null
 }

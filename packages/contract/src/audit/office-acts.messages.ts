@@ -1,10 +1,12 @@
-/** How the log names what staff do at the desk, with books, credit lines and policies. */
+/** How the log names what staff do at the desk, with books, credit lines, policies and erasures. */
 import type { ActWords } from './act-words.ts'
 
 const credit = 'What a business may owe follows a rule, or is set by its exchange.'
 const policy = 'The figures of the exchange are set by its office.'
 const book = 'To help a business sell and spend.'
+const month = 'To see what a month brings before it is charged, and what became of it.'
 const activity = 'To find out what went wrong in the app.'
+const erasing = 'To erase who asked for it.'
 
 export const officeActWords = {
   'desk.search': {
@@ -96,5 +98,50 @@ export const officeActWords = {
     office: 'Cancelled the trial of a policy',
     business: 'Cancelled a trial of other figures',
     purpose: policy,
+  },
+  'erasures.list': {
+    office: 'Read who is to be erased',
+    business: 'Read who is to be erased, with you among them',
+    purpose: erasing,
+  },
+  'erasure.ask': {
+    office: 'Asked for an erasure',
+    business: 'Asked that one of your people or your business be erased',
+    purpose: erasing,
+  },
+  'erasure.agree': {
+    office: 'Agreed to an erasure',
+    business: 'Agreed that one of your people or your business be erased',
+    purpose: erasing,
+  },
+  'erasure.stop': {
+    office: 'Took back an erasure',
+    business: 'Took back the erasure of one of your people or your business',
+    purpose: erasing,
+  },
+  'month.read': {
+    office: 'Opened a list of the monthly run',
+    business: 'Opened a list with your community fee',
+    purpose: month,
+  },
+  'month.export': {
+    office: 'Saved a list of the monthly run as a file',
+    business: 'Saved the community fees of a month as a file',
+    purpose: month,
+  },
+  'month.preview': {
+    office: 'Had a preview of the next month made',
+    business: 'Had a preview of the next month made',
+    purpose: month,
+  },
+  'month.confirm': {
+    office: 'Confirmed the community fees of a month',
+    business: 'Confirmed the community fees of a month',
+    purpose: month,
+  },
+  'month.retry': {
+    office: 'Had community fees charged that had failed',
+    business: 'Had community fees charged that had failed',
+    purpose: month,
   },
 } satisfies Record<string, ActWords>

@@ -47,6 +47,7 @@ const change = z
 
 export const readOwnCreditLine = defineCall({
   id: 'credit-lines.own',
+  seenByStaff: true,
   method: 'GET',
   base: 'core',
   path: '/v2/credit-line/',

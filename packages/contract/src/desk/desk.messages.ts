@@ -18,7 +18,13 @@ export const toolGroups = [
   },
   {
     title: 'Money',
-    pages: ['/admin/approvals', '/admin/reversals', '/admin/flashcash', '/admin/giftcards'],
+    pages: [
+      '/admin/approvals',
+      '/admin/reversals',
+      '/admin/flashcash',
+      '/admin/giftcards',
+      '/admin/month',
+    ],
   },
   {
     title: 'Exchange',
@@ -47,6 +53,10 @@ export const waitingWords: Record<WaitingKind, KindWords> = {
   'outlays-gift-card': { title: 'Gift cards to confirm', hint: 'Ordered by another person' },
   postings: { title: 'Postings to confirm', hint: 'Ordered by another person' },
   'credit-lines': { title: 'Credit lines to confirm', hint: 'Ordered by another person' },
+  fees: {
+    title: 'Community fees to charge',
+    hint: 'Frozen on the 1st: to be confirmed, or not charged so far',
+  },
   imports: { title: 'Imports to confirm', hint: 'Ordered by another administrator' },
   erasures: { title: 'Erasures to agree to', hint: 'Asked for by another person' },
   applicants: { title: 'Applications', hint: 'Businesses that asked to join or to change' },

@@ -19,6 +19,12 @@ export const listWords = {
   previous: 'Previous page',
   first: 'First page',
   shown: (count: number, of: string) => `Shown ${of}: ${count}`,
+  picked: (count: number) => `${count} selected`,
+  pickedAll: 'All that match are selected',
+  pickAll: 'Select all that match',
+  pickPage: 'Select all on this page',
+  unpick: 'Clear the selection',
   pages: 'Pages',
   keys: 'Keys: j and k move, Enter opens, / searches.',
+  keysWithPick: 'Keys: j and k move, Enter opens, x selects, / searches.',
 } as const

@@ -32,6 +32,7 @@ import { countWaysBack } from '../factors/index.ts'
 import { countNewAnswers } from '../feedback/index.ts'
 import { countWaitingImports } from '../imports/index.ts'
 import { countCreditOrders, listCreditOrders } from '../member-records/index.ts'
+import { countWaitingFees } from '../monthly-run/index.ts'
 import { countOpenDisputes, countProposedReversals } from '../reversals/index.ts'
 import { readLedgerState } from '../seals/index.ts'
 
@@ -72,6 +73,7 @@ const counts: Readonly<Record<WaitingKind, Count>> = {
     countWaitingOutlays(db, { kind: 'posting', exchanges, ...asked }),
   'credit-lines': (db, { scope: exchanges, ...asked }) =>
     countCreditOrders(db, { exchanges, ...asked }),
+  fees: (db, { scope }) => countWaitingFees(db, scope),
   imports: (db, { scope, by }) => countWaitingImports(db, scope, by),
   erasures: (db, { scope, by }) => countWaitingErasures(db, scope, by),
   applicants: (db, { scope }) => countWaitingApplicants(db, scope),

@@ -11,6 +11,7 @@ export const waitingHrefs: Readonly<Record<WaitingKind, string>> = {
   'outlays-gift-card': officePaths.issueGiftCards(),
   postings: officePaths.waiting('postings'),
   'credit-lines': officePaths.waiting('credit-lines'),
+  fees: officePaths.month(),
   imports: officePaths.imports(),
   erasures: officePaths.erasures(),
   applicants: officePaths.applicants(),

@@ -189,8 +189,14 @@ function Figures() {
   )
 }
 
-/** Records that each open a page. */
+/** Records that each open a page, and can be selected. */
 function Records() {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(['Bellini Press']))
+  const toggle = (key: string) => {
+    const next = new Set(picked)
+    if (!next.delete(key)) next.add(key)
+    setPicked(next)
+  }
   return (
     <RecordTable
       label="Records"
@@ -201,6 +207,13 @@ function Records() {
         { key: 'name', head: 'Name', cell: (name) => name, sorted: 'ascending', onSort: nothing },
         { key: 'length', head: 'Letters', figure: true, cell: (name) => name.length },
       ]}
+      picking={{
+        picked,
+        onPick: toggle,
+        onPickAll: () => setPicked(new Set(three)),
+        label: (name) => name,
+        allLabel: 'Select all',
+      }}
     />
   )
 }
