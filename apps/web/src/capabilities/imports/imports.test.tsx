@@ -16,7 +16,7 @@ import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { openAt } from '../../shell/shell.fixtures.tsx'
 import { requestsTo } from '../mount.fixtures.tsx'
 import { sampleUser } from '../session-user.fixtures.ts'
-import { exportPath, faultOf, fileType, templatePath, uploadPath } from './imports.api.ts'
+import { exportPath, faultOf, fileType, templatePath, uploadPath, zipType } from './imports.api.ts'
 
 const base = '/api/admin/imports/'
 const staff = sampleUser({ rights: { '8|||Admin': true } })
