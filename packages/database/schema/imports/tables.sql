@@ -68,6 +68,8 @@ create table imports.rows (
   -- [{column, code, row?}]: what is wrong, and what is worth a look.
   faults jsonb not null default '[]',
   has_remarks boolean not null default false,
+  -- What other rows may have, too, like the same email: they are judged together. None for cards.
+  keys text[] not null default '{}',
   -- What was made: ids of the kind, and why it was kept.
   made jsonb,
   member_id integer references members.members (id),
@@ -81,6 +83,8 @@ create table imports.rows (
 );
 
 create index rows_by_status on imports.rows (import_id, status, number);
+
+create index rows_by_key on imports.rows using gin (keys) where keys <> '{}';
 
 create index rows_with_remarks on imports.rows (import_id, number) where has_remarks;
 

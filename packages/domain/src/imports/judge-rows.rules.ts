@@ -80,6 +80,8 @@ export interface JudgedRow {
   readonly faults: readonly ImportFault[]
   /** Undefined for a row that cannot be read. */
   readonly row: AnyRow | undefined
+  /** What other rows of the file may have, too: they are judged together. */
+  readonly keys: readonly string[]
   /** The member that it is about, if the exchange has it. */
   readonly memberId: number | null
 }
@@ -122,22 +124,23 @@ export function judgeRows(
   return rows.map(({ row: at, cells }) => {
     const read = readRow(kind, cells, today)
     if (!read.ok) {
-      return { status: 'faulty', faults: read.error, row: undefined, memberId: null }
+      return { status: 'faulty', faults: read.error, row: undefined, keys: [], memberId: null }
     }
-    const judged = judges[kind](read.value as never, known, (key, fault) =>
-      seen.twice(key, at, fault),
-    )
+    const keys: string[] = []
+    const judged = judges[kind](read.value as never, known, (key, fault) => {
+      if (key !== null) keys.push(`${fault.code}/${key}`)
+      return seen.twice(key, at, fault)
+    })
     if (judged === 'there') {
       const memberId = known.members.get(read.value.number)?.memberId ?? null
-      return { status: 'there', faults: [], row: read.value, memberId }
+      return { status: 'there', faults: [], row: read.value, keys, memberId }
     }
     const faults = [...judged].toSorted(
       (one, other) => Number(isRemark(one)) - Number(isRemark(other)),
     )
     return {
       status: faults.every(isRemark) ? 'ready' : 'faulty',
-      faults,
-      row: read.value,
+      ...{ faults, row: read.value, keys },
       memberId: known.members.get(read.value.number)?.memberId ?? null,
     }
   })

@@ -70,7 +70,12 @@ async function makePiece(needs: RunNeeds, id: number, stopping?: AbortSignal): P
       if (stored.length === 0) return await end(needs, of, tx, 'done')
       const judged = await judgeStored(needs, tx, { of, stored })
       const changed = judged.filter(({ status: now }) => now !== 'ready')
-      if (changed.length > 0) await updateJudged(tx, id, changed.map(toJudgement))
+      if (changed.length > 0)
+        await updateJudged(
+          tx,
+          id,
+          changed.map((one) => toJudgement(one, of.kind)),
+        )
       if (changed.some(({ status: now }) => now === 'faulty')) {
         return await end(needs, of, tx, 'stopped')
       }

@@ -2,6 +2,7 @@
 import {
   importExportPath,
   importFileType,
+  importZipType,
   importTemplatePath,
   importUploadPath,
   type ImportDetail,
@@ -51,15 +52,17 @@ const opened = (address: string, answers: Readonly<Record<string, Answer>>) =>
   openAt(address, { user: staff, answers })
 
 test('the addresses and the type of files are those of the contract', () => {
-  expect([uploadPath, templatePath, exportPath, fileType]).toEqual([
-    ...[importUploadPath, importTemplatePath, importExportPath, importFileType],
+  expect([uploadPath, templatePath, exportPath, fileType, zipType]).toEqual([
+    ...[importUploadPath, importTemplatePath, importExportPath, importFileType, importZipType],
   ])
 })
 
 test('ADMIN-02 a workbook or a file of more than 20 MB is refused before it is sent', () => {
   expect(faultOf(new File(['x'], 'a.csv'))).toBeNull()
   expect(faultOf(new File(['x'], 'a.XLSX'))).toBe(importFileFaultText({ code: 'spreadsheet' }))
-  expect(faultOf(new File([new Uint8Array(20_000_001)], 'a.csv'))).toBe(words.tooLarge)
+  const large = [new Uint8Array(20_000_001)]
+  expect(faultOf(new File(large, 'a.csv'))).toBe(words.tooLarge)
+  expect(faultOf(new File(large, 'a.ZIP'))).toBeNull()
 })
 
 test('ADMIN-02 an exchange without imports is told how to begin; with a failure it can try again', async () => {
