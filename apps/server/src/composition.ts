@@ -27,6 +27,7 @@ import { installIncentives } from './capabilities/incentives/incentives.install.
 import { installFlashcash } from './capabilities/flashcash/flashcash.install.ts'
 import { installGiftCards } from './capabilities/gift-cards/gift-cards.install.ts'
 import { installGraphql } from './capabilities/graphql/graphql.install.ts'
+import { installHero } from './capabilities/hero/hero.install.ts'
 import { installIdentity } from './capabilities/identity/identity.install.ts'
 import { openInviteProgramme } from './capabilities/invitations/index.ts'
 import { installInvitations } from './capabilities/invitations/invitations.install.ts'
@@ -58,6 +59,7 @@ import { installSetup } from './capabilities/setup/setup.install.ts'
 import { installStatements } from './capabilities/statements/statements.install.ts'
 import { installStaticMap } from './capabilities/static-map/static-map.install.ts'
 import { openCurrentTerms } from './capabilities/terms/index.ts'
+import { installTax } from './capabilities/tax/tax.install.ts'
 import { installTerms } from './capabilities/terms/terms.install.ts'
 import { openWalletReader } from './capabilities/wallet/index.ts'
 import { installWallet } from './capabilities/wallet/wallet.install.ts'
@@ -113,7 +115,7 @@ export const compose: Compose = (deps, buildId) => {
     monthFigures: months.figures,
     trade: months.trade,
   })
-  installTerms(kit, { terms, sessionUser })
+  installTerms(kit, { terms, openExchanges: openIn(exchanges), staffLog, sessionUser })
 
   installMedia(kit)
   installStaticMap(kit, mapTiles)
@@ -171,12 +173,20 @@ interface OfficeNeeds {
 
 /** What only the office works with. */
 function installOffice(kit: Kit, { exchanges, staffLog }: OfficeNeeds): void {
+  installHero(kit, { exchanges, staffLog })
   installErasure(kit, { staffLog })
+  installTax(kit, { staffLog })
   installCreditLines(kit, { exchanges, staffLog })
   installPolicies(kit, { exchanges, staffLog })
   installMonthlyRun(kit, { exchanges, staffLog })
   installBrokers(kit, { exchanges, staffLog })
   installDesk(kit, { exchanges, staffLog })
+}
+
+/** The ids of the exchanges that are open. */
+function openIn(exchanges: ActivityNeeds['exchanges']): () => Promise<readonly number[]> {
+  return async () =>
+    [...(await exchanges.all()).values()].flatMap(({ id, open }) => (open ? [id] : []))
 }
 
 /** What hears of the others, and the job that keeps to how long their rows are kept. */

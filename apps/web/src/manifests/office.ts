@@ -15,7 +15,15 @@ import { monthlyRun } from './monthly-run.manifest.ts'
 import { policies } from './policies.manifest.ts'
 import { reversals } from './reversals.manifest.ts'
 import { setupOffice } from './setup-office.manifest.ts'
-import { applicantsOffice, giftCardsOffice, logOffice, waysBack } from './staff-pages.manifest.ts'
+import {
+  applicantsOffice,
+  giftCardsOffice,
+  heroOffice,
+  logOffice,
+  termsOffice,
+  waysBack,
+} from './staff-pages.manifest.ts'
+import { tax } from './tax.manifest.ts'
 
 /** In the order of the menu. */
 export const office: readonly Manifest[] = [
@@ -34,5 +42,8 @@ export const office: readonly Manifest[] = [
   flashCash,
   monthlyRun,
   policies,
+  termsOffice,
+  heroOffice,
+  tax,
   setupOffice,
 ]

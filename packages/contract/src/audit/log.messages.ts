@@ -192,8 +192,10 @@ export const objectWords: Record<ObjectKind | 'sign-in', string> = {
   bulk: 'Act on many members',
   policy: 'Policy',
   terms: 'Terms',
+  hero: 'Home',
   network: 'Network',
   exchange: 'Exchange',
+  'tax-year': 'Tax year',
   'sign-in': 'Sign-in',
 }
 

@@ -24,6 +24,7 @@ export const toolGroups = [
       '/admin/flashcash',
       '/admin/giftcards',
       '/admin/month',
+      '/admin/tax',
     ],
   },
   {
@@ -32,6 +33,8 @@ export const toolGroups = [
       '/admin/policies',
       '/admin/points',
       '/admin/documents',
+      '/admin/tnc',
+      '/admin/hero',
       '/admin/exchanges',
       '/admin/network',
       '/admin/events',

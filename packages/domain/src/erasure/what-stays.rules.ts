@@ -5,6 +5,7 @@ import { securityLogKeptDays } from '../audit/security-events.rules.ts'
  * of `retention` is named by a step of the database (`erasure.steps`): a test compares them.
  */
 const byNumber = 'names people by number only'
+const taxLaw = 'tax law asks the exchange to keep it with the forms that it filed'
 const soon = 'ends by itself within days, and names people by number'
 
 export const staysAfterErasure: Readonly<Record<string, string>> = {
@@ -51,4 +52,16 @@ export const staysAfterErasure: Readonly<Record<string, string>> = {
   'refunds.point_claims': byNumber,
   'reversals.payment_codes': byNumber,
   'schedules.runs': byNumber,
+  'tax.events': byNumber,
+  'tax.corrections': 'of the exchange; staff stand in it by number',
+  'tax.late': byNumber,
+  'tax.filers': 'of the exchange; staff stand in it by number',
+  'tax.forms': byNumber,
+  'tax.recipients': taxLaw,
+  'tax.sales': byNumber,
+  'tax.sellers': byNumber,
+  'tax.standings': byNumber,
+  'tax.templates': 'of the exchange; staff stand in it by number',
+  'tax.certifications': taxLaw,
+  'tax.years': 'of the exchange; staff stand in it by number',
 }

@@ -17,6 +17,7 @@ export const accountTables: Readonly<Record<string, string>> = {
   'factors.passkeys': 'passkeys: public key, name, last use',
   'factors.ways_back': 'who asked the office for a way back, and who opened it',
   'factors.recovery_codes': 'hashes of recovery codes',
+  'hero.items': 'pictures and rows of Home, and who changed them',
   'identity.grants': 'rights of staff',
   'identity.users': 'username, hash of the password, times of signing in',
   'listings.drafts': 'changes of a listing that are not published',
@@ -41,6 +42,7 @@ export const accountTables: Readonly<Record<string, string>> = {
   'preferences.report_views': 'saved views of the report',
   'score.days': 'how old a balance is, day by day',
   'score.scores': 'the score, and what it is made of',
+  'terms.drafts': 'the draft of the next terms, and who saved it',
   'terms.acceptances': 'who accepted which terms, when and from which address',
 }
 
@@ -78,8 +80,22 @@ export const bookTables: Readonly<Record<string, string>> = {
   'reversals.disputes': 'payments that somebody disputed, with the reason',
   'reversals.payment_codes': 'codes by which staff find a payment',
   'reversals.reversals': 'payments that were reversed, and why',
+  'tax.events':
+    'how the W-9 of a business came to stand: signatures, answers and notices of the IRS',
+  'tax.corrections': 'what was corrected of tax forms, by whom and why',
+  'tax.late': 'sales of frozen tax years of which something was given back',
+  'tax.filers': 'who files the tax forms of an exchange',
+  'tax.forms': 'tax forms of frozen years',
+  'tax.recipients': 'to whom tax forms of frozen years went: name and address',
+  'tax.sales': 'what counts as sold for the tax forms',
+  'tax.sellers': 'what a business sold in a year',
+  'tax.standings': 'how the W-9 of a business stands',
+  'tax.templates': 'which fields of a tax form go into which column, and who chose them',
+  'tax.certifications': 'signed W-9s: name, address, sealed tax number',
+  'tax.years': 'tax years that were frozen, and by whom',
   'schedules.runs': 'runs of scheduled payments',
   'schedules.schedules': 'scheduled payments, with their notes',
+  'terms.versions': 'versions of the terms, and who published them',
 }
 
 /** Nothing about people. */
@@ -121,5 +137,5 @@ export const impersonalTables: readonly string[] = [
   'reversals.coded',
   'rewards.tiers',
   'score.medians',
-  'terms.versions',
+  'tax.counted',
 ]

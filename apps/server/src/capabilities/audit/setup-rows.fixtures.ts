@@ -1,7 +1,11 @@
-/** The calls of the setup in the table of the calls of staff. */
+/** The calls of the network (setup, terms, Home) and of tax forms in the table of the calls of staff. */
+import { taxRows } from '../tax/tax-acts.fixtures.ts'
+import { publicPageRows } from './public-page-rows.fixtures.ts'
 import type { Row } from './staff-rows.fixtures.ts'
 
 export const setupRows: Readonly<Record<string, Row>> = {
+  ...publicPageRows,
+  ...taxRows,
   'setup.read-network': { harmless: 'the configuration of the network; it names no member' },
   'setup.save-network': {
     notes: ['network.change'],

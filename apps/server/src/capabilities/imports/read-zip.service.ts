@@ -1,6 +1,6 @@
 /**
- * Reads a zip with storefronts: one CSV, and the pictures that it names. One file of it at a time is
- * in memory, beside the zip; none is larger than its own limit, whatever the zip claims.
+ * Reads a zip with storefronts: one CSV, and the pictures that it names. One file of it at a time
+ * is in memory, beside the zip; none is larger than its own limit, whatever the zip claims.
  */
 import type { Readable } from 'node:stream'
 import type { ImportFileFault } from '@exchange/domain/imports/import-file.rules'

@@ -57,6 +57,14 @@ const leftOut: Readonly<Record<string, string>> = {
   'reversals.payment_codes': 'codes made of transactions.csv',
   'reversals.reversals': 'booked as transactions',
   'schedules.runs': 'booked as transactions',
+  'tax.corrections': 'an act of staff; the corrected forms are in tax-forms.csv',
+  'tax.late': 'sales of transactions.csv that were given back later',
+  'tax.filers': 'who files for an exchange',
+  'tax.sales': 'sales of transactions.csv, as they are counted for tax forms',
+  'tax.sellers': 'sums of transactions.csv, by year',
+  'tax.standings': 'the last line of w9-history.csv',
+  'tax.templates': 'columns of a file of the office',
+  'tax.years': 'an act of staff, of a whole exchange',
 }
 
 const tables = [

@@ -48,6 +48,8 @@ interface OtherParts {
   readonly broker: BrokerPart
   readonly line: LinePart
   readonly erasure: ErasurePart
+  /** Its tax forms, for who has the right Finance. */
+  readonly tax: BrokerPart
 }
 
 export function RecordView(parts: OtherParts) {
@@ -116,7 +118,7 @@ function factsOf({ number, exchange, joinedDate }: MemberRecord): string {
   return [number, exchange, `${words.joined} ${dayText(joinedDate)}`].join(' · ')
 }
 
-function Parts({ of, broker: Broker, line, erasure: Erasure }: OtherParts & RecordProps) {
+function Parts({ of, broker: Broker, line, tax: Tax, erasure: Erasure }: OtherParts & RecordProps) {
   const { memberId, profile, standing, people, formerPeople } = of
   const named = people.map((person) => ({ contactId: person.contactId, name: nameOf(person) }))
   return (
@@ -136,6 +138,7 @@ function Parts({ of, broker: Broker, line, erasure: Erasure }: OtherParts & Reco
           <Surface title={words.broker}>
             <Broker memberId={memberId} />
           </Surface>
+          {of.may.finance && <Tax memberId={memberId} />}
           <LinksPart of={of} />
           <Surface title={words.erasure}>
             <Erasure

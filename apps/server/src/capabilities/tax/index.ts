@@ -1,0 +1,1 @@
+export { renewTins } from './renew-tins.service.ts'
