@@ -45,7 +45,7 @@ export const tiers: readonly (readonly string[])[] = [
     'policies',
     'tax',
   ],
-  ['cash-reserve', 'auto-reload'],
+  ['cash-reserve', 'auto-reload', 'settlement'],
   ['payments'],
   ['send', 'charge', 'refunds', 'gift-cards', 'schedules', 'reversals'],
   ['notifications', 'delivery', 'activity'],

@@ -55,6 +55,7 @@ import { installScore } from './capabilities/score/score.install.ts'
 import { installSeals } from './capabilities/seals/seals.install.ts'
 import { installSearch } from './capabilities/search/search.install.ts'
 import { installSend } from './capabilities/send/send.install.ts'
+import { installSettlement } from './capabilities/settlement/settlement.install.ts'
 import { installSetup } from './capabilities/setup/setup.install.ts'
 import { installStatements } from './capabilities/statements/statements.install.ts'
 import { installStaticMap } from './capabilities/static-map/static-map.install.ts'
@@ -145,6 +146,7 @@ export const compose: Compose = (deps, buildId) => {
   const { reloads, releaseCard } = installAutoReload(kit, { cards })
   installWallet(kit, { cards, wallets, releaseCard })
   installCashReserve(kit, { cards })
+  installSettlement(kit, { exchanges, houseAccounts, staffLog, cards })
 
   const reads = { exchanges, terms, houseAccounts, parties, standings }
   const payments = installPayments(kit, { ...reads, reloads })

@@ -46,5 +46,7 @@ export const officePaths = {
   /** pictures and rows of Home. */
   hero: () => '/admin/hero',
   exchanges: () => '/admin/exchanges',
+  /** what exchanges owe each other, and what the card company settled. */
+  settlement: () => '/admin/settlement',
   network: () => '/admin/network',
 } as const

@@ -34,6 +34,7 @@ import {
 } from './contact-details/contact-details.contract.ts'
 import { charge } from './charge/charge.contract.ts'
 import { deskCalls } from './desk-calls.ts'
+import { settlementCalls } from './settlement-calls.ts'
 import { listDocuments, listPublished, withdrawDocument } from './documents/documents.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
 import { readOutlays } from './exchanges/outlays.contract.ts'
@@ -134,6 +135,7 @@ export const calls: readonly AnyCall[] = [
   ...identityCalls,
   ...importCalls,
   ...deskCalls,
+  ...settlementCalls,
   ...memberRecordCalls,
   ...setupCalls,
   ...networkCalls,

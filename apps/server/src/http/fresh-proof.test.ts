@@ -90,6 +90,7 @@ const free: Readonly<Record<string, string>> = {
   'requests.make': 'asks for money; the payer decides',
   'rewards.redeem': 'stays with the business',
   'setup.test-letter': 'a letter to oneself',
+  'settlement.compare': 'asks the gateway; moves nothing',
   'schedules.cancel': 'stops payments',
   'schedules.pause': 'stops payments',
 }

@@ -14,6 +14,7 @@ import { memberRecords } from './member-records.manifest.ts'
 import { monthlyRun } from './monthly-run.manifest.ts'
 import { policies } from './policies.manifest.ts'
 import { reversals } from './reversals.manifest.ts'
+import { settlement } from './settlement.manifest.ts'
 import { setupOffice } from './setup-office.manifest.ts'
 import {
   applicantsOffice,
@@ -41,6 +42,7 @@ export const office: readonly Manifest[] = [
   giftCardsOffice,
   flashCash,
   monthlyRun,
+  settlement,
   policies,
   termsOffice,
   heroOffice,

@@ -7,6 +7,7 @@ import { importActWords } from './import-acts.messages.ts'
 import { memberActWords } from './member-acts.messages.ts'
 import { networkActWords } from './network-acts.messages.ts'
 import { officeActWords } from './office-acts.messages.ts'
+import { settlementActWords } from './settlement-acts.messages.ts'
 
 const reverse = 'To undo a payment that went wrong.'
 const approving = "Large payments need the exchange's approval."
@@ -174,6 +175,7 @@ export const actWords: Record<StaffAct, ActWords> = {
   ...memberActWords,
   ...importActWords,
   ...networkActWords,
+  ...settlementActWords,
 }
 
 export const objectWords: Record<ObjectKind | 'sign-in', string> = {

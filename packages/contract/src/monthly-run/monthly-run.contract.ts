@@ -1,4 +1,4 @@
-/** The monthly run of an exchange (ADMIN-04; DOMAIN §13): its preview, how far it is, its result. */
+/** The monthly run of an exchange (ADMIN-04; DOMAIN §13): preview, how far it is, and result. */
 import {
   feeReasons,
   runPageMost,
@@ -9,7 +9,7 @@ import {
 import { runStates } from '@exchange/domain/months/month-run.rules'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { amountOut, timestamp, wholeNumber } from '../wire/fields.ts'
+import { amountOut, shownSum, timestamp, wholeNumber } from '../wire/fields.ts'
 
 const exchangeId = wholeNumber(1, 2_147_483_647)
 const month = z
@@ -153,7 +153,7 @@ export const confirmMonth = defineCall({
     exchangeId,
     month,
     fees: wholeNumber(1, 10_000_000).meta({ description: 'As many as were shown' }),
-    amount: z.number().min(0).max(9_999_999_999).meta({ description: 'Their sum, as shown' }),
+    amount: shownSum,
   }),
   output: z.strictObject({}),
   errors: ['NOT_FOUND', 'CONFLICT'],

@@ -2,7 +2,7 @@
 import { columnsMost, columnTextMost, formFields } from '@exchange/domain/tax/form-columns.rules'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { amountOut, timestamp, wholeNumber } from '../wire/fields.ts'
+import { amountOut, shownSum, timestamp, wholeNumber } from '../wire/fields.ts'
 
 const id = wholeNumber(1, 2_147_483_647)
 const ofYear = { exchangeId: id, year: wholeNumber(2000, 2999) }
@@ -146,7 +146,7 @@ export const correctTaxForms = defineCall({
   input: z.strictObject({
     ...ofYear,
     differ: z.int().min(1),
-    after: z.number().meta({ description: 'The figures of `tax.corrections` that are agreed to' }),
+    after: shownSum,
     why: z.string().max(4_000),
   }),
   output: corrections,
@@ -163,7 +163,7 @@ export const taxFileCalls = [
   recordMatchResults,
 ] as const
 
-/** The forms of a frozen year: a ZIP of CSV files with at most 100 forms each, with whole numbers. */
+/** The forms of a frozen year: a ZIP of CSV files of at most 100 forms, with whole numbers. */
 export const taxExportPath = '/api/admin/tax/export/'
 export const taxExportInput = z.strictObject({
   ...ofYear,

@@ -2,7 +2,7 @@
 import { noticeEvents, w9Events, w9Statuses } from '@exchange/domain/tax/w9-status.rules'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { amountOut, timestamp, wholeNumber } from '../wire/fields.ts'
+import { amountOut, shownSum, timestamp, wholeNumber } from '../wire/fields.ts'
 import { signedW9 } from './own-tax.contract.ts'
 import { taxFileCalls } from './tax-files.contract.ts'
 
@@ -206,7 +206,7 @@ export const freezeTaxYear = defineCall({
   input: z.strictObject({
     ...ofYear,
     sales: wholeNumber(0, 2_147_483_647),
-    amount: z.number().meta({ description: 'The figures of `tax.year` that are agreed to' }),
+    amount: shownSum,
   }),
   output: z.strictObject({ frozen: z.boolean() }),
   errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],

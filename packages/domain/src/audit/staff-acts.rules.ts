@@ -125,6 +125,13 @@ export const staffActs = [
   'exchange.change',
   'exchange.close',
   'exchange.reopen',
+  'settlement.order',
+  'settlement.confirm',
+  'settlement.decline',
+  'settlement.withdraw',
+  'suspense.order',
+  'suspense.post',
+  'suspense.withdraw',
 ] as const
 
 export type StaffAct = (typeof staffActs)[number]

@@ -14,6 +14,7 @@ export const staysAfterErasure: Readonly<Record<string, string>> = {
   'audit.security': `sealed, too; kept for ${securityLogKeptDays} days, which also shows who asked for the erasure`,
   'auto_reload.reloads': byNumber,
   'brokers.assignments': byNumber,
+  'brokers.commissions': byNumber,
   'card_attempts.charges': byNumber,
   'card_attempts.differences': byNumber,
   'card_attempts.reversals': byNumber,
@@ -64,4 +65,7 @@ export const staysAfterErasure: Readonly<Record<string, string>> = {
   'tax.templates': 'of the exchange; staff stand in it by number',
   'tax.certifications': taxLaw,
   'tax.years': 'of the exchange; staff stand in it by number',
+  'settlement.card_lines': byNumber,
+  'settlement.clearings': 'of the exchange; staff stand in it by number',
+  'settlement.orders': 'of two exchanges; staff stand in it by number',
 }

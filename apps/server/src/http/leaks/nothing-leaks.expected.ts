@@ -100,6 +100,8 @@ export const silent: Readonly<Record<string, string>> = {
   'GET /api/admin/erasures': staff,
   'GET /api/admin/feedback': staff,
   'GET /api/admin/outlays': staff,
+  'GET /api/admin/settlement/positions': staff,
+  'GET /api/admin/settlement/cards': staff,
   'GET /api/admin/credit-lines': staff,
   'GET /api/admin/month': staff,
   'GET /api/admin/month/members': staff,
