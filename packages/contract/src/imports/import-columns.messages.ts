@@ -20,6 +20,11 @@ export const kindWords: Record<
     one: 'product',
     hint: 'What each business sells, with its price.',
   },
+  listings: {
+    name: 'Storefronts',
+    one: 'storefront',
+    hint: 'What the directory shows of each business. With pictures: put this file and the pictures into one zip. A storefront that has texts already stays as it is.',
+  },
   cards: {
     name: 'Cards',
     one: 'card',
@@ -76,6 +81,17 @@ export const columnHints: { readonly [Kind in ImportKind]: Record<ColumnOf<Kind>
     price: 'What one costs. Leave it empty where the price is agreed.',
     priceFrom: 'yes if the price is the least that one pays. Empty is no.',
     onSale: 'no to keep it out of sight. Empty is yes.',
+  },
+  listings: {
+    number,
+    short: 'One line about the business, at most 200 characters.',
+    description: 'What it does, as text or HTML.',
+    categories:
+      'At most ten categories of your directory, with semicolons between them, written as in the directory.',
+    keywords: 'At most twenty words by which it is found, with semicolons between them.',
+    hero: 'The name of a picture in the zip: a photo of at least 100 pixels on each side, JPEG, PNG or WebP, up to 5 MB.',
+    logo: 'The name of a picture in the zip.',
+    pictures: 'Names of at most twelve more pictures in the zip, with semicolons between them.',
   },
   cards: {
     number,

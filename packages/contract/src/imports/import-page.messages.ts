@@ -28,7 +28,7 @@ export const shownWords: Record<RowStatus | 'remarks', string> = {
 
 export const importPageWords = {
   lead: 'Bring members, people, products, cards and balances from your former system, and take them out again as files.',
-  tooLarge: 'This file is too large: at most 20 MB. Divide it into several files.',
+  tooLarge: 'This file is too large: at most 20 MB, or 100 MB as a zip. Divide it.',
   failed: 'The imports could not be loaded.',
   notThere: 'This import cannot be found.',
   /** The steps of the list. */
@@ -37,6 +37,8 @@ export const importPageWords = {
   what: 'What is in the file?',
   fileLabel: 'Choose a CSV file',
   fileHint: 'CSV in UTF-8, up to 20 MB',
+  zipLabel: 'Choose a CSV file or a zip',
+  zipHint: 'CSV in UTF-8, or a zip of it and its pictures, up to 100 MB',
   nothingYet: 'Nothing is imported yet. First you see every row that is wrong.',
   checking: 'Checking the rows ...',
   template: 'Download the template',

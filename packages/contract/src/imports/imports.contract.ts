@@ -236,6 +236,8 @@ export const importCalls = [
  */
 export const importUploadPath = '/api/admin/imports/file'
 export const importFileType = 'text/csv'
+/** Storefronts with their pictures: one CSV and the pictures that it names; 413 above 100 MB. */
+export const importZipType = 'application/zip'
 export const importUploadInput = z.strictObject({
   exchangeId: id,
   kind,

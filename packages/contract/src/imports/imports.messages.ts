@@ -1,7 +1,11 @@
 /** Texts of imports and exports: faults by row and column, refusals, and the page of the office. */
 import type { ImportFault, ImportFaultCode } from '@exchange/domain/imports/import-fault.rules'
 import type { ImportFileFault } from '@exchange/domain/imports/import-file.rules'
-import { importKeptDays, importRowsMost } from '@exchange/domain/imports/import-kinds.rules'
+import {
+  importKeptDays,
+  importPicturesMost,
+  importRowsMost,
+} from '@exchange/domain/imports/import-kinds.rules'
 import type { ImportRefusal, KeptReason } from '@exchange/domain/imports/import-status.rules'
 import { peopleMost } from '@exchange/domain/members/people.rules'
 import { productsMost } from '@exchange/domain/members/product.rules'
@@ -38,6 +42,7 @@ const faultWords: Record<ImportFaultCode, string | FaultWords> = {
   'price-missing': 'A price from which it begins is needed.',
   'card-invalid':
     'This is not the number of a card: 16 digits beginning with 92 to 99, the last of which is a check digit.',
+  'too-many-entries': 'These are too many. See the explanation of the column.',
   'number-twice': (row) => `Row ${row} has the same member number.`,
   'username-twice': (row) => `Row ${row} has the same username.`,
   'person-twice': (row) => `Row ${row} is the same person.`,
@@ -51,6 +56,10 @@ const faultWords: Record<ImportFaultCode, string | FaultWords> = {
   'holder-has-card': 'This person has a card already.',
   'too-many-people': `A business has at most ${peopleMost} people.`,
   'too-many-products': `A business has at most ${productsMost} products.`,
+  'category-unknown': 'Your directory has no such category. Write it as in the directory.',
+  'picture-missing': 'The zip has no picture of this name.',
+  'picture-invalid':
+    'This picture cannot be shown: JPEG, PNG or WebP, at least 100 pixels on each side, at most five times as long as wide, up to 5 MB.',
   'email-twice': (row) => `Row ${row} has the same email. Two people then share their letters.`,
   'email-known': 'A person of your exchange has this email already.',
   'business-twice': (row) => `Row ${row} has the same name and zip. Is it the same business?`,
@@ -88,6 +97,10 @@ const fileWords: Record<ImportFileFault['code'], (fault: ImportFileFault) => str
   'too-many-cells': ({ row }) =>
     `Row ${row} has more cells than the first row. A cell with a comma needs quotation marks around it.`,
   'cell-too-long': ({ row }) => `Row ${row} has a cell with more than 2,000 characters.`,
+  'zip-broken': () => 'This zip cannot be opened. Make it again, without a password.',
+  'zip-without-csv': () => 'The zip needs one CSV file in it, and the pictures that it names.',
+  'zip-too-many': () =>
+    `This zip has more than ${importPicturesMost.toLocaleString('en-US')} pictures. Divide it.`,
   'bank-card': ({ row }) =>
     `Row ${row} has the number of a payment card. Such numbers are never stored here. Remove it and upload the file again.`,
 }
@@ -143,4 +156,5 @@ export const keptWords: Record<KeptReason, string> = {
   'has-paid': 'It has paid or been paid since.',
   'has-balance': 'It has a balance. Undo the import of balances first.',
   'has-signed-in': 'The person has signed in since.',
+  'has-changed': 'The storefront was published again since.',
 }

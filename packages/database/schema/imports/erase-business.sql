@@ -6,7 +6,7 @@ set search_path = pg_catalog
 as $$
 begin
   update imports.rows r
-  set cells = '{}', secret = null
+  set cells = '{}', secret = null, keys = '{}'
   from imports.imports i, members.members m
   where m.id = p_member
     and i.id = r.import_id

@@ -6,7 +6,7 @@ set search_path = pg_catalog
 as $$
 begin
   update imports.rows r
-  set cells = '{}', secret = null
+  set cells = '{}', secret = null, keys = '{}'
   from imports.imports i, members.contacts c
   join members.members m on m.id = c.member_id
   where c.id = p_contact

@@ -36,7 +36,7 @@ create table imports.imports (
   -- write to, or nobody has asked yet), or from now on.
   letters boolean not null default false,
   constraint import_kind_is_known check (
-    kind in ('members', 'contacts', 'products', 'cards', 'balances')
+    kind in ('members', 'contacts', 'products', 'listings', 'cards', 'balances')
   ),
   constraint import_status_is_known check (
     status in ('checked', 'waiting', 'running', 'stopped', 'done', 'undoing', 'undone')
@@ -68,6 +68,8 @@ create table imports.rows (
   -- [{column, code, row?}]: what is wrong, and what is worth a look.
   faults jsonb not null default '[]',
   has_remarks boolean not null default false,
+  -- What other rows may have, too, like the same email: they are judged together. None for cards.
+  keys text[] not null default '{}',
   -- What was made: ids of the kind, and why it was kept.
   made jsonb,
   member_id integer references members.members (id),
@@ -82,9 +84,27 @@ create table imports.rows (
 
 create index rows_by_status on imports.rows (import_id, status, number);
 
+create index rows_by_key on imports.rows using gin (keys) where keys <> '{}';
+
 create index rows_with_remarks on imports.rows (import_id, number) where has_remarks;
 
 grant select, insert, update, delete on imports.rows to exchange_app;
+
+-- Pictures of a zip with storefronts, as they came, until they are pictures of the media. They are
+-- deleted with the end of their import.
+create table imports.pictures (
+  import_id integer not null references imports.imports (id) on delete cascade,
+  -- Where it lies in the zip, in lower case.
+  path text not null,
+  -- Null once it is a picture of the media, and where it cannot be shown.
+  bytes bytea,
+  -- Key of media.pictures.
+  picture_key text,
+  constraint pictures_pkey primary key (import_id, path),
+  constraint picture_is_waiting_or_made check (bytes is null or picture_key is null)
+);
+
+grant select, insert, update, delete on imports.pictures to exchange_app;
 
 -- With what a member began here. One row a member: however often a file comes, and whoever runs it at
 -- the same time, a member begins once.

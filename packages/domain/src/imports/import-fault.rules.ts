@@ -28,6 +28,7 @@ export const importFaultCodes = [
   'price-invalid',
   'price-missing',
   'card-invalid',
+  'too-many-entries',
   // Compared with the other rows of the file
   'number-twice',
   'username-twice',
@@ -45,6 +46,9 @@ export const importFaultCodes = [
   'beyond-credit',
   'too-many-people',
   'too-many-products',
+  'category-unknown',
+  'picture-missing',
+  'picture-invalid',
 ] as const
 
 /** What is worth a look, and stops nothing. */

@@ -12,6 +12,9 @@ export type ImportFileFaultCode =
   | 'too-many-cells'
   | 'cell-too-long'
   | 'bank-card'
+  | 'zip-broken'
+  | 'zip-without-csv'
+  | 'zip-too-many'
 
 export interface ImportFileFault {
   readonly code: ImportFileFaultCode

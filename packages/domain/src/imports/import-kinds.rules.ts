@@ -3,11 +3,18 @@
  * have, in the order of its template. The same files come out of an export.
  */
 
-export const importKinds = ['members', 'contacts', 'products', 'cards', 'balances'] as const
+export const importKinds = [
+  'members',
+  'contacts',
+  'products',
+  'listings',
+  'cards',
+  'balances',
+] as const
 
 export type ImportKind = (typeof importKinds)[number]
 
-/** Numbers of cards are sealed, so cards are never exported. */
+/** Numbers of cards are sealed, so cards are never exported; nor are pictures. */
 export const exportedKinds = ['members', 'contacts', 'products', 'balances'] as const
 
 export type ExportedKind = (typeof exportedKinds)[number]
@@ -88,6 +95,32 @@ export const importColumns = {
     priceFrom: { header: 'Price is from', also: ['From'], example: 'no' },
     onSale: { header: 'On sale', also: ['Active'], example: 'yes' },
   },
+  listings: {
+    number: member,
+    short: {
+      header: 'In short',
+      also: ['Short', 'Tagline', 'Slogan'],
+      example: 'Cakes for every occasion',
+    },
+    description: {
+      header: 'Description',
+      also: ['About', 'Text'],
+      example: 'We have baked since 1987.',
+    },
+    categories: { header: 'Categories', also: ['Category'], example: 'Bakeries; Catering' },
+    keywords: { header: 'Keywords', also: ['Tags'], example: 'cake; bread' },
+    hero: {
+      header: 'Main picture',
+      also: ['Picture', 'Photo', 'Image'],
+      example: 'lopez/shop.jpg',
+    },
+    logo: { header: 'Logo', example: 'lopez/logo.png' },
+    pictures: {
+      header: 'More pictures',
+      also: ['Pictures', 'Photos', 'Gallery'],
+      example: 'lopez/cake.jpg; lopez/bread.jpg',
+    },
+  },
   cards: {
     number: member,
     firstName: { ...person.firstName, also: ['First', 'Holder first name'] },
@@ -127,6 +160,10 @@ export function columnsOf(kind: ImportKind): readonly NamedColumn[] {
 
 /** Bytes of a file. */
 export const importBytesMost = 20_000_000
+/** Bytes of a zip with the file and its pictures. */
+export const importZipBytesMost = 100_000_000
+/** Pictures in a zip. */
+export const importPicturesMost = 2_000
 /** Rows of a file. */
 export const importRowsMost = 25_000
 /** Characters of a cell. */

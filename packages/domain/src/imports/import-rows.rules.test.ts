@@ -10,7 +10,7 @@ import { readSigned } from './row-reader.rules.ts'
 const today = '2026-11-27'
 const member = (over: Partial<KnownMember> = {}): KnownMember => ({
   ...{ memberId: 7, credit: 500_00n, began: false, hasMoved: false, isInUse: false },
-  ...{ people: new Map(), products: new Set() },
+  ...{ people: new Map(), products: new Set(), isListed: false },
   ...over,
 })
 const nothing: KnownOnes = {
@@ -18,6 +18,11 @@ const nothing: KnownOnes = {
   usernames: new Set(),
   emails: new Set(),
   businesses: new Set(),
+  categories: new Set(['bakeries', 'catering']),
+  pictures: new Map([
+    ['shop.jpg', true],
+    ['old.bmp', false],
+  ]),
   cards: new Map(),
 }
 const judged = (kind: (typeof importKinds)[number], all: readonly Cells[], known = nothing) =>

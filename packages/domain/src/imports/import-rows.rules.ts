@@ -13,12 +13,13 @@ import type { Result } from '../result.ts'
 import { usernameKey, usernameLengthMax } from '../identity/password.rules.ts'
 import type { ImportFault } from './import-fault.rules.ts'
 import type { Cells, ColumnOf } from './import-kinds.rules.ts'
+import { memberNumberIn } from './member-number.rules.ts'
 import { readerOf, type RowReader } from './row-reader.rules.ts'
 
 type Read<Row> = Result<Row, readonly ImportFault[]>
 
 const businessMost = 80
-const [lineMost, numberMost] = [100, 30]
+const lineMost = 100
 
 export interface PersonRow {
   readonly firstName: string
@@ -50,7 +51,7 @@ export interface MemberRow extends PersonRow {
 /** `today` as `2026-11-27`. */
 export function readMemberRow(cells: Cells<ColumnOf<'members'>>, today: string): Read<MemberRow> {
   const from = readerOf(cells)
-  const number = numberIn(from)
+  const number = memberNumberIn(from)
   const business = from.name('business', businessMost, 'required')
   const listName = from.name('listName', businessMost) || business
   const joined = from.day('joined')
@@ -87,15 +88,6 @@ function personIn<Column extends string>(row: RowReader<Column | PersonColumn>):
   }
 }
 
-/** As the former system wrote it; letters, digits and what usually stands between them. */
-function numberIn<Column extends string>(row: RowReader<Column | 'number'>): string {
-  const number = row.text('number')
-  if (number === '') row.say('number', 'required')
-  else if (!/^[\p{L}\p{Nd}][\p{L}\p{Nd} ._/-]*$/u.test(number)) row.say('number', 'number-invalid')
-  else if (number.length > numberMost) row.say('number', 'too-long')
-  return number
-}
-
 export interface ContactRow extends PersonRow {
   readonly number: string
   readonly rights: readonly PersonRight[]
@@ -104,7 +96,7 @@ export interface ContactRow extends PersonRow {
 
 export function readContactRow(cells: Cells<ColumnOf<'contacts'>>): Read<ContactRow> {
   const from = readerOf(cells)
-  const number = numberIn(from)
+  const number = memberNumberIn(from)
   const person = personIn(from)
   const rights = rightsIn(from)
   const limit = (column: 'perPayment' | 'perDay' | 'perMonth', usual: bigint | null) => {
@@ -144,7 +136,7 @@ export interface ProductRow {
 
 export function readProductRow(cells: Cells<ColumnOf<'products'>>): Read<ProductRow> {
   const from = readerOf(cells)
-  const number = numberIn(from)
+  const number = memberNumberIn(from)
   const product = from.name('product', productNameMost, 'required')
   const yes = (column: 'priceFrom' | 'onSale', usual: 'yes' | 'no') => {
     const other = usual === 'yes' ? 'no' : 'yes'
@@ -169,7 +161,7 @@ export interface CardRow {
 
 export function readCardRow(cells: Cells<ColumnOf<'cards'>>): Read<CardRow> {
   const from = readerOf(cells)
-  const number = numberIn(from)
+  const number = memberNumberIn(from)
   const firstName = from.name('firstName', personNameMost, 'required')
   const lastName = from.name('lastName', personNameMost, 'required')
   const card = readLegacyCardNumber(from.text('card'))
@@ -189,7 +181,7 @@ export interface BalanceRow {
 
 export function readBalanceRow(cells: Cells<ColumnOf<'balances'>>): Read<BalanceRow> {
   const from = readerOf(cells)
-  const number = numberIn(from)
+  const number = memberNumberIn(from)
   if (from.text('balance') === '') from.say('balance', 'required')
   const balance = from.amount('balance', 'MOX') ?? 0n
   const reserve = from.amount('reserve', 'USD') ?? 0n

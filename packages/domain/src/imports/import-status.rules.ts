@@ -48,6 +48,6 @@ export const isUnused = (status: ImportStatus) => status === 'checked' || status
 export const isUndoable = (status: ImportStatus) => status === 'done' || status === 'stopped'
 
 /** Why a row that was made stays when its import is undone. */
-export const keptReasons = ['has-paid', 'has-balance', 'has-signed-in'] as const
+export const keptReasons = ['has-paid', 'has-balance', 'has-signed-in', 'has-changed'] as const
 
 export type KeptReason = (typeof keptReasons)[number]

@@ -8,6 +8,7 @@ import type { Result } from '../result.ts'
 import { plainWords } from '../typed/words.rules.ts'
 import { isRemark, type ImportFault, type ImportFaultCode } from './import-fault.rules.ts'
 import type { Cells, ImportKind } from './import-kinds.rules.ts'
+import { picturesIn, pictureKey, readListingRow, type ListingRow } from './listing-row.rules.ts'
 import {
   readBalanceRow,
   readCardRow,
@@ -25,6 +26,7 @@ export interface RowsOfKind {
   readonly members: MemberRow
   readonly contacts: ContactRow
   readonly products: ProductRow
+  readonly listings: ListingRow
   readonly cards: CardRow
   readonly balances: BalanceRow
 }
@@ -39,6 +41,8 @@ export interface KnownMember {
   readonly people: ReadonlyMap<string, KnownPerson>
   /** Folded names of its products. */
   readonly products: ReadonlySet<string>
+  /** Its storefront has texts or pictures. */
+  readonly isListed: boolean
   /** It began with a balance of an import already. */
   readonly began: boolean
   /** Its account has moved, other than by an import of balances. */
@@ -62,6 +66,10 @@ export interface KnownOnes {
   readonly emails: ReadonlySet<string>
   /** Businesses of the exchange, as `businessKey` writes them. */
   readonly businesses: ReadonlySet<string>
+  /** Names of the directory's categories, in lower case. */
+  readonly categories: ReadonlySet<string>
+  /** Pictures of the zip by name, and whether each can be shown. */
+  readonly pictures: ReadonlyMap<string, boolean>
   /** Numbers of cards that are taken, with the contact who has each. */
   readonly cards: ReadonlyMap<string, number>
 }
@@ -72,6 +80,8 @@ export interface JudgedRow {
   readonly faults: readonly ImportFault[]
   /** Undefined for a row that cannot be read. */
   readonly row: AnyRow | undefined
+  /** What other rows of the file may have, too: they are judged together. */
+  readonly keys: readonly string[]
   /** The member that it is about, if the exchange has it. */
   readonly memberId: number | null
 }
@@ -97,6 +107,7 @@ export function readRow<Kind extends ImportKind>(
     members: () => readMemberRow(cells, today),
     contacts: () => readContactRow(cells),
     products: () => readProductRow(cells),
+    listings: () => readListingRow(cells),
     cards: () => readCardRow(cells),
     balances: () => readBalanceRow(cells),
   }
@@ -113,22 +124,23 @@ export function judgeRows(
   return rows.map(({ row: at, cells }) => {
     const read = readRow(kind, cells, today)
     if (!read.ok) {
-      return { status: 'faulty', faults: read.error, row: undefined, memberId: null }
+      return { status: 'faulty', faults: read.error, row: undefined, keys: [], memberId: null }
     }
-    const judged = judges[kind](read.value as never, known, (key, fault) =>
-      seen.twice(key, at, fault),
-    )
+    const keys: string[] = []
+    const judged = judges[kind](read.value as never, known, (key, fault) => {
+      if (key !== null) keys.push(`${fault.code}/${key}`)
+      return seen.twice(key, at, fault)
+    })
     if (judged === 'there') {
       const memberId = known.members.get(read.value.number)?.memberId ?? null
-      return { status: 'there', faults: [], row: read.value, memberId }
+      return { status: 'there', faults: [], row: read.value, keys, memberId }
     }
     const faults = [...judged].toSorted(
       (one, other) => Number(isRemark(one)) - Number(isRemark(other)),
     )
     return {
       status: faults.every(isRemark) ? 'ready' : 'faulty',
-      faults,
-      row: read.value,
+      ...{ faults, row: read.value, keys },
       memberId: known.members.get(read.value.number)?.memberId ?? null,
     }
   })
@@ -203,6 +215,22 @@ const judges: { readonly [Kind in ImportKind]: Judge<RowsOfKind[Kind]> } = {
     const again = twice(`${row.number}/${name}`, fault('product', 'product-twice'))
     if (member.products.has(name) && again.length === 0) return 'there'
     return [...again, ...when(member.products.size >= productsMost, 'number', 'too-many-products')]
+  },
+  listings(row, known, twice) {
+    const member = known.members.get(row.number)
+    if (!member) return unknownMember
+    const again = twice(row.number, fault('number', 'number-twice'))
+    if (member.isListed && again.length === 0) return 'there'
+    const isStrange = row.categories.some((name) => !known.categories.has(name.toLowerCase()))
+    return [
+      ...again,
+      ...when(isStrange, 'categories', 'category-unknown'),
+      ...picturesIn(row).flatMap(({ column, name }) => {
+        const shown = known.pictures.get(pictureKey(name))
+        if (shown) return []
+        return [fault(column, shown === undefined ? 'picture-missing' : 'picture-invalid')]
+      }),
+    ]
   },
   cards(row, known, twice) {
     const member = known.members.get(row.number)

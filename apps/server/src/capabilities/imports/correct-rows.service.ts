@@ -12,7 +12,7 @@ import {
   updateNotAgreed,
   type ImportRow,
 } from './imports.store.ts'
-import { judgeImport } from './judge-import.service.ts'
+import { judgeAround, judgeImport } from './judge-import.service.ts'
 import { hasMadeNothing, toStore, type Staff, type TakeFileNeeds } from './take-file.service.ts'
 
 type Done = Result<undefined, ImportRefusal>
@@ -47,7 +47,7 @@ export interface Correction extends Acting {
   readonly cells: Readonly<Record<string, string>>
 }
 
-/** Judges all rows again: one that was the same as this may be so no longer. */
+/** Judges it again, and the rows that were the same in something or are now. */
 export async function correctRow(needs: TakeFileNeeds, correction: Correction): Promise<Done> {
   const { importId, row, cells: changed, staff } = correction
   const changes = Object.entries(changed)
@@ -62,7 +62,8 @@ export async function correctRow(needs: TakeFileNeeds, correction: Correction): 
     const keepsSecret = of.kind === 'cards' && changed['card'] === undefined
     const stored = toStore(of.kind, { row, cells }, needs.cardNumbers)
     await updateCells(tx, importId, keepsSecret ? { row, cells, secret: found.secret } : stored)
-    await judgeAgain(needs, tx, of)
+    await judgeAround(needs, tx, { of, before: found })
+    await updateNotAgreed(tx, of.id)
     await noteChange(needs, tx, {
       ...{ of, by: staff.contactId },
       after: { row, columns: changes.map(([name]) => name).join(', ') },
@@ -83,17 +84,15 @@ export async function skipRows(needs: TakeFileNeeds, skipping: Skipping): Promis
     if (!isOpen(of.status)) return fail('not-now')
     const rows = await updateSkipped(tx, importId, { row, skipped })
     if (rows === 0) return row === null ? ok(undefined) : fail('row-not-found')
-    await judgeAgain(needs, tx, of)
+    const before = row === null ? undefined : await findRow(tx, importId, row)
+    if (before) await judgeAround(needs, tx, { of, before })
+    else await judgeImport(needs, tx, of)
+    // What was agreed to before it stopped holds no longer.
+    await updateNotAgreed(tx, of.id)
     const after = { rows, skipped, row: row ?? 'all with a fault' }
     await noteChange(needs, tx, { of, by: staff.contactId, after })
     return ok(undefined)
   })
-}
-
-/** What was agreed to before it stopped holds no longer. */
-async function judgeAgain(needs: TakeFileNeeds, tx: Tx, of: ImportRow): Promise<void> {
-  await judgeImport(needs, tx, of)
-  await updateNotAgreed(tx, of.id)
 }
 
 async function noteChange(

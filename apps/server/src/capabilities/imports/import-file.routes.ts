@@ -3,6 +3,7 @@ import {
   importExportInput,
   importExportPath,
   importFileType,
+  importZipType,
   importTemplateInput,
   importTemplatePath,
   importUploadInput,
@@ -10,7 +11,7 @@ import {
 } from '@exchange/contract/imports/imports.contract'
 import { importFileFaultText } from '@exchange/contract/imports/imports.messages'
 import { importPageWords } from '@exchange/contract/imports/import-page.messages'
-import { importBytesMost } from '@exchange/domain/imports/import-kinds.rules'
+import { importBytesMost, importZipBytesMost } from '@exchange/domain/imports/import-kinds.rules'
 import { fail, ok } from '@exchange/domain/result'
 import { holdsRight } from '@exchange/domain/rights'
 import type { FastifyInstance } from 'fastify'
@@ -23,6 +24,7 @@ import type { Refusal } from '../../http/route.ts'
 import { registerUpload } from '../../http/upload.ts'
 import { exportRows, templateOf } from './export-exchange.service.ts'
 import { refusals } from './imports.routes.ts'
+import { isZip } from './read-zip.service.ts'
 import { takeFile, type TakeFileNeeds, type TakeRefusal } from './take-file.service.ts'
 
 const byAdmin = { access: { who: 'right', role: 'Admin' }, extendsSession: true } as const
@@ -51,8 +53,8 @@ export function registerImportFiles(server: FastifyInstance, needs: ImportFilesN
 function registerImportUpload(server: FastifyInstance, needs: ImportFilesNeeds): void {
   registerUpload(server, {
     path: importUploadPath,
-    types: [importFileType],
-    bytesMost: importBytesMost,
+    types: [importFileType, importZipType],
+    bytesMost: importZipBytesMost,
     words: {
       tooLarge: importPageWords.tooLarge,
       otherType: importFileFaultText({ code: 'spreadsheet' }),
@@ -62,11 +64,14 @@ function registerImportUpload(server: FastifyInstance, needs: ImportFilesNeeds):
       const asked = parseInput(importUploadInput, query)
       if (!asked.ok) return asked
       const { instead = null, ...of } = asked.value
+      if (!isZip(file) && file.length > importBytesMost) return fail(tooLarge)
       const taken = await takeFile(needs, { ...of, instead, file, staff })
       return taken.ok ? ok({ importId: taken.value }) : fail(refused(taken.error))
     },
   })
 }
+
+const tooLarge: Refusal = { code: 'TOO_LARGE', detail: importPageWords.tooLarge }
 
 function refused(refusal: TakeRefusal): Refusal {
   if (refusal.reason !== 'file') return refusals[refusal.reason]

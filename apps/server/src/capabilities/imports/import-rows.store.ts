@@ -29,15 +29,24 @@ export async function insertRows(tx: Tx, importId: number, rows: readonly NewRow
 export interface StoredRow extends NewRow {
   readonly status: RowStatus
   readonly faults: readonly ImportFault[]
+  readonly keys: readonly string[]
   readonly memberId: number | null
   readonly contactId: number | null
   readonly made: Made | null
+}
+
+/** A storefront as it was made, and what it had before. */
+export interface MadeListing {
+  readonly version: number
+  readonly hidden: boolean
+  readonly tags: readonly string[]
 }
 
 /** What was made of a row, beside its member and contact. */
 export interface Made {
   readonly product?: number
   readonly card?: number
+  readonly listing?: MadeListing
   readonly kept?: KeptReason
 }
 
@@ -47,6 +56,7 @@ const columns = `
   secret,
   status,
   faults,
+  keys,
   member_id as "memberId",
   contact_id as "contactId",
   made`
@@ -113,6 +123,7 @@ export interface Judgement {
   readonly status: RowStatus
   readonly faults: readonly ImportFault[]
   readonly remarks: boolean
+  readonly keys: readonly string[]
   readonly memberId: number | null
 }
 
@@ -127,18 +138,38 @@ export async function updateJudged(
       status = j.status,
       faults = j.faults,
       has_remarks = j.remarks,
+      keys = j.keys,
       member_id = j."memberId"
     from jsonb_to_recordset($2::jsonb) as j (
       row integer,
       status text,
       faults jsonb,
       remarks boolean,
+      keys text[],
       "memberId" integer
     )
     where r.import_id = $1
       and r.number = j.row`,
     [importId, JSON.stringify(rows)],
   )
+}
+
+/** Rows that are neither left out nor made and have one of these keys, in the order of the file. */
+export async function listWithKeys(
+  db: Queryable,
+  importId: number,
+  { numbers, keys }: { readonly numbers: readonly number[]; readonly keys: readonly string[] },
+): Promise<StoredRow[]> {
+  const { rows } = await db.query<Row>(
+    `select ${columns}
+    from imports.rows
+    where import_id = $1
+      and status in ('ready', 'faulty', 'there')
+      and (number = any ($2::integer[]) or (keys <> '{}' and keys && $3::text[]))
+    order by number`,
+    [importId, numbers, keys],
+  )
+  return rows
 }
 
 export async function updateCells(tx: Tx, importId: number, of: NewRow): Promise<void> {

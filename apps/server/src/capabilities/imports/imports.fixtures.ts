@@ -17,7 +17,9 @@ import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { openHouseAccounts } from '../exchanges/index.ts'
 import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
 import { createCardNumbers } from '../members/index.ts'
+import { importedStorefronts } from '../listings/import-storefront.service.ts'
 import { keepProduct } from '../listings/keep-product.service.ts'
+import { createPlaces } from '../places/index.ts'
 import { holdStorefront } from '../directory/index.ts'
 import { runImports } from './run-imports.service.ts'
 
@@ -63,17 +65,18 @@ export async function addOffice(app: TestApp, scope: Grant['scope'] = 8, home = 
 export interface Sent {
   readonly exchangeId?: number
   readonly instead?: number
+  readonly type?: string
 }
 
 export async function upload(by: Api, kind: ImportKind, file: string | Buffer, sent: Sent = {}) {
-  const { exchangeId = 8, instead } = sent
+  const { exchangeId = 8, instead, type = 'text/csv' } = sent
   const asked = new URLSearchParams({
     ...{ exchangeId: String(exchangeId), kind, fileName: `${kind}.csv` },
     ...(instead === undefined ? {} : { instead: String(instead) }),
   })
   const reply = await by.send(`${importUploadPath}?${asked.toString()}`, {
     method: 'POST',
-    headers: { 'content-type': 'text/csv' },
+    headers: { 'content-type': type },
     body: typeof file === 'string' ? file : new Uint8Array(file),
   })
   const { importId } = reply.body as UploadedImport
@@ -110,7 +113,10 @@ export function runNeeds(app: TestApp) {
     ...{ database, log, outbox, staffLog: testStaffLog, now: () => app.deps.clock.now() },
     cardNumbers: createCardNumbers(config.cardNumberKeys),
     houseAccounts: openHouseAccounts({ database }),
-    listing: { lock: holdStorefront, changed: keepProduct },
+    listing: {
+      ...{ lock: holdStorefront, changed: keepProduct },
+      ...importedStorefronts(createPlaces(database)),
+    },
     untilIdle: () => Promise.resolve(),
   }
 }

@@ -10,11 +10,12 @@ import { registerImportFiles } from './import-file.routes.ts'
 import { registerImportRoutes } from './imports.routes.ts'
 import { runImports } from './run-imports.service.ts'
 import { orderLetters } from './send-letters.service.ts'
+import type { Storefronts } from './storefront-rows.service.ts'
 
 export interface ImportsNeeds {
   readonly staffLog: StaffLog
   readonly houseAccounts: HouseAccounts
-  readonly listing: ProductsNeeds['listing']
+  readonly listing: ProductsNeeds['listing'] & Storefronts
 }
 
 /** When a notice was lost, or the process that worked was killed. */

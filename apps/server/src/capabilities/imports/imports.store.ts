@@ -57,6 +57,11 @@ const columns = `
 
 type Row = ImportRow & Record<string, unknown>
 
+/** Who answers for it: the second person, where one was needed. */
+export function beginnerOf({ confirmedBy, orderedBy, uploadedBy }: ImportRow): number {
+  return confirmedBy ?? orderedBy ?? uploadedBy
+}
+
 export interface NewImport {
   readonly exchangeId: number
   readonly kind: ImportKind

@@ -14,14 +14,17 @@ import {
   readBalanceRow,
   type BalanceRow,
 } from '@exchange/domain/imports/import-rows.rules'
+import { pictureNames } from '@exchange/domain/imports/listing-row.rules'
 import { sum } from '@exchange/domain/money'
 import { isRemark } from '@exchange/domain/imports/import-fault.rules'
 import { dayIn } from '@exchange/domain/wall-clock'
 import type { CardNumbers } from '../members/index.ts'
+import { listPictures } from './import-pictures.store.ts'
 import type { Secret, StoredRow } from './import-rows.store.ts'
-import { listRows, updateJudged, type Judgement } from './import-rows.store.ts'
+import { listRows, listWithKeys, updateJudged, type Judgement } from './import-rows.store.ts'
 import { updateSums, type ImportRow } from './imports.store.ts'
 import {
+  readCategoryNames,
   readKnownBusinesses,
   readKnownEmails,
   readKnownMembers,
@@ -47,25 +50,53 @@ const allMost = 1_000_000
 export async function judgeImport(needs: JudgeNeeds, db: Queryable, of: Of): Promise<void> {
   const status = ['ready', 'faulty', 'there'] as const
   const stored = await listRows(db, { importId: of.id, status, limit: allMost })
-  const judged = await judgeStored(needs, db, { of, stored })
-  const changed = judged.map(toJudgement).filter((one, at) => isNew(one, stored[at]))
+  await keepJudged(db, of, await judgeStored(needs, db, { of, stored }))
+}
+
+/**
+ * The same after one row was changed: that row, and those which had something in common with it
+ * before or have now, and so on. Numbers of cards are kept nowhere, so cards are judged as a whole.
+ */
+export async function judgeAround(
+  needs: JudgeNeeds,
+  db: Queryable,
+  { of, before }: { readonly of: Of; readonly before: Pick<StoredRow, 'row' | 'keys'> },
+): Promise<void> {
+  if (of.kind === 'cards') return await judgeImport(needs, db, of)
+  const keys = new Set(before.keys)
+  for (let known = -1; known < keys.size;) {
+    known = keys.size
+    const around = { numbers: [before.row], keys: [...keys] }
+    // oxlint-disable-next-line no-await-in-loop -- each round finds what the one before has shown
+    const stored = await listWithKeys(db, of.id, around)
+    // oxlint-disable-next-line no-await-in-loop
+    const judged = await judgeStored(needs, db, { of, stored })
+    for (const one of judged) one.keys.forEach((key) => keys.add(key))
+    // oxlint-disable-next-line no-await-in-loop
+    if (keys.size === known) await keepJudged(db, of, judged)
+  }
+}
+
+async function keepJudged(db: Queryable, of: Of, judged: readonly JudgedStored[]): Promise<void> {
+  const changed = judged.flatMap((one) => {
+    const judgement = toJudgement(one, of.kind)
+    return isNew(judgement, one.stored) ? [judgement] : []
+  })
   for (let from = 0; from < changed.length; from += 1_000) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await updateJudged(db, of.id, changed.slice(from, from + 1_000))
   }
-  if (of.kind === 'balances') await sumUp(db, of, judged)
+  if (of.kind === 'balances') await sumUp(db, of)
 }
 
 /** With what was made already, where an import has stopped. */
-async function sumUp(db: Queryable, of: Of, judged: readonly JudgedStored[]): Promise<void> {
-  const made = await listRows(db, { importId: of.id, status: ['made'], limit: allMost })
-  const rows = [
-    ...judged.flatMap(({ status, row }) => (status === 'ready' && row ? [row as BalanceRow] : [])),
-    ...made.flatMap(({ cells }) => {
-      const read = readBalanceRow(cells)
-      return read.ok ? [read.value] : []
-    }),
-  ]
+async function sumUp(db: Queryable, of: Of): Promise<void> {
+  const status = ['ready', 'made'] as const
+  const counted = await listRows(db, { importId: of.id, status, limit: allMost })
+  const rows = counted.flatMap(({ cells }): BalanceRow[] => {
+    const read = readBalanceRow(cells)
+    return read.ok ? [read.value] : []
+  })
   const total = (amount: (row: BalanceRow) => bigint) => String(sum(rows.map(amount)))
   const sums = {
     balance: total(({ balance }) => balance),
@@ -109,13 +140,17 @@ export function openSecret(cardNumbers: CardNumbers, { keyId, sealed }: Secret):
   }
 }
 
-export function toJudgement({ stored, status, faults, memberId }: JudgedStored): Judgement {
-  return { row: stored.row, status, faults, memberId, remarks: faults.some(isRemark) }
+export function toJudgement(
+  { stored, status, faults, keys, memberId }: JudgedStored,
+  kind: ImportKind,
+): Judgement {
+  const kept = kind === 'cards' ? [] : keys
+  return { row: stored.row, status, faults, memberId, keys: kept, remarks: faults.some(isRemark) }
 }
 
 function isNew(one: Judgement, before: StoredRow | undefined): boolean {
   if (one.status !== before?.status || one.memberId !== before.memberId) return true
-  return JSON.stringify(one.faults) !== JSON.stringify(before.faults)
+  return JSON.stringify([one.faults, one.keys]) !== JSON.stringify([before.faults, before.keys])
 }
 
 interface Asking {
@@ -142,7 +177,20 @@ async function readKnown(db: Queryable, { of, rows, cardNumbers }: Asking): Prom
             texts(rows.map((row) => ('zip' in row ? row.zip : ''))),
           )
         : new Set(),
+    ...(kind === 'listings' ? await readShowcase(db, of.id) : nothingShown),
     cards: kind === 'cards' ? await readCards(db, rows, cardNumbers) : new Map(),
+  }
+}
+
+const nothingShown = { categories: new Set<string>(), pictures: new Map<string, boolean>() }
+
+async function readShowcase(db: Queryable, importId: number) {
+  const states = await listPictures(db, importId)
+  const shown = new Map(states.map(({ path, isShown }) => [path, isShown]))
+  const names = pictureNames([...shown.keys()])
+  return {
+    categories: new Set((await readCategoryNames(db)).keys()),
+    pictures: new Map([...names].map(([name, path]) => [name, shown.get(path) === true])),
   }
 }
 
@@ -158,7 +206,7 @@ async function withTaken(
   const taken = await readTakenNumbers(db, asked.exchangeId, asked.numbers)
   const nothing = {
     ...{ credit: 0n, people: new Map(), products: new Set<string>() },
-    ...{ began: false, hasMoved: false, isInUse: false },
+    ...{ began: false, isListed: false, hasMoved: false, isInUse: false },
   }
   const all = [...taken].map(
     ([number, memberId]) => [number, asked.known.get(number) ?? { memberId, ...nothing }] as const,

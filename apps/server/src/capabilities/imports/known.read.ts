@@ -13,6 +13,7 @@ interface MemberFacts {
   readonly memberId: number
   readonly credit: bigint
   readonly began: boolean
+  readonly listed: boolean
   readonly people: readonly {
     readonly id: number
     readonly first: string
@@ -34,6 +35,12 @@ export async function readKnownMembers(
       m.id as "memberId",
       coalesce(-a.floor_mox, 0) as credit,
       exists (select from imports.openings o where o.member_id = m.id) as began,
+      exists (
+        select
+        from directory.storefronts s
+        where s.member_id = m.id
+          and (s.short, s.description, s.category_ids) <> ('', '', '{}')
+      ) or exists (select from listings.drafts d where d.member_id = m.id) as listed,
       (
         select coalesce(
           jsonb_agg(
@@ -76,9 +83,9 @@ export async function readKnownMembers(
 }
 
 function toKnown(facts: MemberFacts): Omit<KnownMember, 'hasMoved' | 'isInUse'> {
-  const { memberId, credit, began, people, products } = facts
+  const { memberId, credit, began, listed: isListed, people, products } = facts
   return {
-    ...{ memberId, credit, began },
+    ...{ memberId, credit, began, isListed },
     people: new Map(
       people.map(({ id, first, last, card }) => [
         personKey(first, last),
@@ -181,4 +188,10 @@ export async function readTakenCards(
     [hashes],
   )
   return rows
+}
+
+/** Names of the directory's categories, in lower case, as they are written there. */
+export async function readCategoryNames(db: Queryable): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ name: string }>(`select name from directory.categories`)
+  return new Map(rows.map(({ name }) => [name.toLowerCase(), name]))
 }

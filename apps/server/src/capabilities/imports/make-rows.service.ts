@@ -27,17 +27,18 @@ import {
   type ProductsNeeds,
 } from '../members/index.ts'
 import type { MadeRow } from './import-rows.store.ts'
-import type { ImportRow } from './imports.store.ts'
+import { beginnerOf, type ImportRow } from './imports.store.ts'
 import type { JudgedStored } from './judge-import.service.ts'
 import { readKnownMembers } from './known.read.ts'
 import { readMainAccounts } from './main-accounts.read.ts'
 import { insertOpenings, type Opening } from './openings.store.ts'
+import { openStorefronts, type Storefronts } from './storefront-rows.service.ts'
 import { readHaveMoved, readInUse } from './unused.read.ts'
 
 export interface MakeNeeds {
   readonly outbox: Pick<Outbox, 'add'>
   readonly cardNumbers: CardNumbers
-  readonly listing: ProductsNeeds['listing']
+  readonly listing: ProductsNeeds['listing'] & Storefronts
   readonly now: () => Date
 }
 
@@ -49,7 +50,7 @@ export interface Piece {
 }
 
 export async function makeRows(needs: MakeNeeds, tx: Tx, piece: Piece): Promise<MadeRow[]> {
-  const makers = { members, contacts, products, cards, balances }
+  const makers = { members, contacts, products, listings: openStorefronts, cards, balances }
   return await makers[piece.of.kind](needs, tx, piece)
 }
 
@@ -182,11 +183,6 @@ interface Beginning {
   readonly floor: { readonly account: bigint; readonly floor: bigint } | undefined
   /** Undefined: all is zero. */
   readonly command: Command | undefined
-}
-
-/** Who answers for it: the second person, where one was needed. */
-export function beginnerOf({ confirmedBy, orderedBy, uploadedBy }: ImportRow): number {
-  return confirmedBy ?? orderedBy ?? uploadedBy
 }
 
 function lineOf(

@@ -8,6 +8,7 @@ import { isConnectionLost, type Database, type Tx } from '@exchange/database'
 import type { Log } from '../../kernel/log.ts'
 import type { StaffLog } from '../audit/index.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
+import { deletePictures } from './import-pictures.store.ts'
 import { listMade, listRows, updateJudged, updateMade, updateUnmade } from './import-rows.store.ts'
 import {
   findImport,
@@ -17,6 +18,7 @@ import {
   type ImportRow,
 } from './imports.store.ts'
 import { judgeStored, toJudgement } from './judge-import.service.ts'
+import { keepPictures } from './keep-pictures.service.ts'
 import { makeRows, type MakeNeeds } from './make-rows.service.ts'
 import { unmakeRows } from './unmake-rows.service.ts'
 
@@ -30,7 +32,9 @@ export interface RunNeeds extends MakeNeeds {
 }
 
 /** So many rows of a commit. Those that move money hold the ledger's lock meanwhile. */
-const atOnce = { members: 100, contacts: 100, products: 50, cards: 100, balances: 100 } as const
+const atOnce = {
+  ...{ members: 100, contacts: 100, products: 50, listings: 10, cards: 100, balances: 100 },
+} as const
 
 type Step = 'more' | 'ended' | 'busy'
 
@@ -44,7 +48,7 @@ export async function runImports(needs: RunNeeds, stopping?: AbortSignal): Promi
       // oxlint-disable-next-line no-await-in-loop -- one piece after the other
       await needs.untilIdle()
       // oxlint-disable-next-line no-await-in-loop
-      left = await step(needs, id)
+      left = await step(needs, id, stopping)
       if (left !== 'busy') pieces += 1
     }
   }
@@ -52,11 +56,12 @@ export async function runImports(needs: RunNeeds, stopping?: AbortSignal): Promi
 }
 
 /** Makes the next rows. What cannot be made after all stops the import, and the office decides. */
-async function makePiece(needs: RunNeeds, id: number): Promise<Step> {
+async function makePiece(needs: RunNeeds, id: number, stopping?: AbortSignal): Promise<Step> {
   const before = await findImport(needs.database, id)
   if (!before) return 'busy'
   const openingAccount = await needs.houseAccounts.find(before.exchangeId, 'opening')
   try {
+    if (before.kind === 'listings') await prepare(needs, id, stopping)
     return await needs.database.transaction(async (tx) => {
       const of = await takeImport(tx, id, 'running')
       if (!of) return 'busy'
@@ -65,7 +70,12 @@ async function makePiece(needs: RunNeeds, id: number): Promise<Step> {
       if (stored.length === 0) return await end(needs, of, tx, 'done')
       const judged = await judgeStored(needs, tx, { of, stored })
       const changed = judged.filter(({ status: now }) => now !== 'ready')
-      if (changed.length > 0) await updateJudged(tx, id, changed.map(toJudgement))
+      if (changed.length > 0)
+        await updateJudged(
+          tx,
+          id,
+          changed.map((one) => toJudgement(one, of.kind)),
+        )
       if (changed.some(({ status: now }) => now === 'faulty')) {
         return await end(needs, of, tx, 'stopped')
       }
@@ -75,9 +85,16 @@ async function makePiece(needs: RunNeeds, id: number): Promise<Step> {
       return 'more'
     })
   } catch (error) {
-    if (isConnectionLost(error)) throw error
+    if (isConnectionLost(error) || stopping?.aborted) throw error
     return await stop(needs, id, error)
   }
+}
+
+/** The pictures of the next piece. */
+async function prepare({ database }: RunNeeds, id: number, stopping?: AbortSignal): Promise<void> {
+  const status = ['ready'] as const
+  const stored = await listRows(database, { importId: id, status, limit: atOnce.listings })
+  await keepPictures(database, { importId: id, stored, stopping })
 }
 
 async function unmakePiece(needs: RunNeeds, id: number): Promise<Step> {
@@ -101,6 +118,7 @@ async function end(
   status: 'done' | 'stopped' | 'undone',
 ): Promise<'ended'> {
   await updateImport(tx, of.id, { status, endedAt: now() })
+  if (status !== 'stopped') await deletePictures(tx, of.id)
   await staffLog.note(tx, {
     ...{ act: 'import.end', by: of.undoneBy ?? of.orderedBy ?? of.uploadedBy, concerns: [] },
     ...{ exchanges: [of.exchangeId], object: { kind: 'import', id: String(of.id) } },

@@ -1,5 +1,5 @@
 /** The office uploads a file: it is read, kept row by row, and judged. Nothing is made yet. */
-import type { Database } from '@exchange/database'
+import type { Database, Tx } from '@exchange/database'
 import type { ImportFileFault } from '@exchange/domain/imports/import-file.rules'
 import type { ColumnOf, ImportKind } from '@exchange/domain/imports/import-kinds.rules'
 import { isUnused, type ImportRefusal } from '@exchange/domain/imports/import-status.rules'
@@ -9,11 +9,14 @@ import { fail, ok, type Result } from '@exchange/domain/result'
 import { cleanLine } from '@exchange/domain/typed/text.rules'
 import { holdsRight, type Grant } from '@exchange/domain/rights'
 import type { StaffLog } from '../audit/index.ts'
+import { readShape } from '../media/index.ts'
 import type { CardNumbers } from '../members/index.ts'
+import { insertPicture, movePictures } from './import-pictures.store.ts'
 import { insertRows, type NewRow } from './import-rows.store.ts'
 import { deleteImport, insertImport, lockImport, type ImportRow } from './imports.store.ts'
 import { judgeImport, type JudgeNeeds } from './judge-import.service.ts'
 import { readFile, type HoldsBankCard } from './read-file.service.ts'
+import { isZip, readZip, type ZipRead } from './read-zip.service.ts'
 
 export interface TakeFileNeeds extends JudgeNeeds {
   readonly database: Database
@@ -53,7 +56,9 @@ export async function takeFile(
   if (!holdsRight(staff.grants, 'Admin', exchangeId)) {
     return fail({ reason: 'not-of-your-exchange' })
   }
-  const read = await readFile(kind, file, needs.holdsBankCard)
+  const zip = kind === 'listings' && isZip(file) ? await readZip(file) : undefined
+  if (zip && !zip.ok) return fail({ reason: 'file', fault: zip.error })
+  const read = await readFile(kind, zip?.value.csv ?? file, needs.holdsBankCard)
   if (!read.ok) return fail({ reason: 'file', fault: read.error })
   const { rows, unknown } = read.value
   const fileName = cleanLine(taken.fileName).slice(0, nameMost) || `${kind}.csv`
@@ -62,10 +67,14 @@ export async function takeFile(
       const before = await lockImport(tx, instead)
       if (!before || before.exchangeId !== exchangeId) return fail({ reason: 'import-not-found' })
       if (!hasMadeNothing(before)) return fail({ reason: 'not-now' })
-      await deleteImport(tx, instead)
     }
     const by = staff.contactId
     const id = await insertImport(tx, { exchangeId, kind, fileName, unknown, by, at: now() })
+    if (instead !== null) {
+      if (!zip) await movePictures(tx, instead, id)
+      await deleteImport(tx, instead)
+    }
+    if (zip) await keepZipped(tx, id, zip.value)
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
       const some = rows.slice(from, from + rowsAtOnce).map((row) => toStore(kind, row, cardNumbers))
       // oxlint-disable-next-line no-await-in-loop -- one connection
@@ -79,6 +88,14 @@ export async function takeFile(
     })
     return ok(id)
   })
+}
+
+/** Pictures that cannot be shown are noted as such, so that the row that names one says so. */
+async function keepZipped(tx: Tx, id: number, { pictures }: ZipRead): Promise<void> {
+  for await (const { path, bytes } of pictures()) {
+    const isShown = bytes !== null && (await readShape(bytes)).ok
+    await insertPicture(tx, id, { path, bytes: isShown ? bytes : null })
+  }
 }
 
 /** It can be thrown away. One that stopped and waits for a second person has made rows. */

@@ -12,10 +12,11 @@ import {
   withdrawProduct,
 } from '../members/index.ts'
 import type { StoredRow, UnmadeRow } from './import-rows.store.ts'
-import type { ImportRow } from './imports.store.ts'
+import { beginnerOf, type ImportRow } from './imports.store.ts'
 import { readMainAccounts, readOpened } from './main-accounts.read.ts'
-import { beginnerOf, type Account, type MakeNeeds } from './make-rows.service.ts'
+import type { Account, MakeNeeds } from './make-rows.service.ts'
 import { deleteOpenings, listOpenings, type Opening } from './openings.store.ts'
+import { emptyStorefronts } from './storefront-rows.service.ts'
 import { readInUse, readUsedContacts, readUsedMembers } from './unused.read.ts'
 
 interface UnmadePiece {
@@ -29,7 +30,7 @@ export async function unmakeRows(
   tx: Tx,
   piece: UnmadePiece,
 ): Promise<UnmadeRow[]> {
-  const unmakers = { members, contacts, products, cards, balances }
+  const unmakers = { members, contacts, products, listings: emptyStorefronts, cards, balances }
   return await unmakers[piece.of.kind](needs, tx, piece)
 }
 

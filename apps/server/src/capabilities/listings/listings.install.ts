@@ -2,7 +2,9 @@ import type { Tx } from '@exchange/database'
 import type { Kit } from '../../http/kit.ts'
 import type { StaffLog } from '../audit/index.ts'
 import { holdStorefront } from '../directory/index.ts'
+import type { Storefronts } from '../imports/index.ts'
 import type { Places } from '../places/index.ts'
+import { importedStorefronts } from './import-storefront.service.ts'
 import { keepProduct } from './keep-product.service.ts'
 import { registerListingsRoutes } from './listings.routes.ts'
 import { registerUploads } from './upload.routes.ts'
@@ -17,12 +19,12 @@ export interface ListingOfProducts {
 export function installListings(
   kit: Kit,
   { places, staffLog }: { readonly places: Places; readonly staffLog: StaffLog },
-): ListingOfProducts {
+): ListingOfProducts & Storefronts {
   const { config, db: database } = kit.deps
   const { videoService } = config
   kit.routes((routes) =>
     registerListingsRoutes(routes, { database, places, videoService, staffLog, now: kit.now }),
   )
   kit.pages((server, admit) => registerUploads(server, { database, admit }))
-  return { lock: holdStorefront, changed: keepProduct }
+  return { lock: holdStorefront, changed: keepProduct, ...importedStorefronts(places) }
 }

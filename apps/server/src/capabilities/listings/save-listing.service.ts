@@ -125,9 +125,9 @@ async function complete(
 }
 
 /** The centre of its postal code, or of its town if that is unknown. */
-async function placeOfAddress(
+export async function placeOfAddress(
   places: SaveListingNeeds['places'],
-  { zip, city, state }: ListingFields,
+  { zip, city, state }: Pick<ListingFields, 'zip' | 'city' | 'state'>,
 ) {
   const coded = zip === '' ? null : await places.locate({ zip })
   const located = coded ?? (await places.locate({ city, state }))

@@ -48,11 +48,9 @@ export async function makePicture(file: Buffer): Promise<Result<MadePicture, Pic
 }
 
 async function make(file: Buffer): Promise<Result<MadePicture, PictureFault>> {
-  if (!isPhoto(file)) return fail('not-a-photo')
-  const size = await measure(file)
-  if (!size) return fail('unreadable')
-  const fault = shapeFault(size)
-  if (fault) return fail(fault)
+  const read = await readShape(file)
+  if (!read.ok) return read
+  const size = read.value
   try {
     const widths = pictureWidths(size.width)
     const variants: Variant[] = []
@@ -74,6 +72,20 @@ async function make(file: Buffer): Promise<Result<MadePicture, PictureFault>> {
   }
 }
 
+interface Shape {
+  readonly width: number
+  readonly height: number
+}
+
+/** By its first bytes, before any pixel is decoded. */
+export async function readShape(file: Buffer): Promise<Result<Shape, PictureFault>> {
+  if (!isPhoto(file)) return fail('not-a-photo')
+  const size = await measure(file)
+  if (!size) return fail('unreadable')
+  const fault = shapeFault(size)
+  return fault ? fail(fault) : ok(size)
+}
+
 /** Applies the orientation and converts to sRGB. */
 function open(file: Buffer): Sharp {
   return sharp(file, { failOn: 'error', limitInputPixels: mostPixels, animated: false })
@@ -81,7 +93,7 @@ function open(file: Buffer): Sharp {
     .autoOrient()
 }
 
-async function measure(file: Buffer): Promise<{ width: number; height: number } | undefined> {
+async function measure(file: Buffer): Promise<Shape | undefined> {
   try {
     // Reads no pixels: a picture that claims to be huge is refused by its header.
     const { autoOrient } = await sharp(file, { limitInputPixels: false }).metadata()

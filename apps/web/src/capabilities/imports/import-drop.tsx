@@ -6,7 +6,7 @@ import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { useSendFile } from '../../kernel/send-file.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
-import { faultOf, fileType, reloadImports, uploadPath } from './imports.api.ts'
+import { faultOf, fileType, isZip, reloadImports, uploadPath, zipType } from './imports.api.ts'
 
 interface ImportDropProps {
   readonly exchangeId: string
@@ -19,6 +19,7 @@ interface ImportDropProps {
 
 export function ImportDrop({ exchangeId, kind, instead, label, onDone }: ImportDropProps) {
   const name = useRef('')
+  const takesZip = kind === 'listings'
   const sending = useSendFile<UploadedImport>({
     faultOf,
     addressOf: () => {
@@ -34,9 +35,9 @@ export function ImportDrop({ exchangeId, kind, instead, label, onDone }: ImportD
   const { share, fault, stop, again } = sending
   return (
     <FileDrop
-      label={label ?? words.fileLabel}
-      hint={words.fileHint}
-      accept=".csv,text/csv"
+      label={label ?? (takesZip ? words.zipLabel : words.fileLabel)}
+      hint={takesZip ? words.zipHint : words.fileHint}
+      accept={takesZip ? '.csv,text/csv,.zip,application/zip' : '.csv,text/csv'}
       icon={<FileUp aria-hidden size={20} />}
       share={share}
       working={words.checking}
@@ -44,7 +45,8 @@ export function ImportDrop({ exchangeId, kind, instead, label, onDone }: ImportD
       onFile={(file) => {
         name.current = file.name
         // Systems call the type of such a file in many ways.
-        sending.send(new File([file], file.name, { type: fileType }))
+        const type = takesZip && isZip(file) ? zipType : fileType
+        sending.send(new File([file], file.name, { type }))
       }}
       onStop={stop}
       onAgain={again}

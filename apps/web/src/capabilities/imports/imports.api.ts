@@ -16,6 +16,7 @@ import { importFileFaultText } from '@exchange/contract/imports/imports.messages
 import { importPageWords } from '@exchange/contract/imports/import-page.messages'
 import {
   importBytesMost,
+  importZipBytesMost,
   type ExportedKind,
   type ImportKind,
 } from '@exchange/domain/imports/import-kinds.rules'
@@ -76,6 +77,7 @@ export const uploadPath = '/api/admin/imports/file'
 export const templatePath = '/api/admin/imports/template'
 export const exportPath = '/api/admin/imports/export'
 export const fileType = 'text/csv'
+export const zipType = 'application/zip'
 
 export const templateAddress = (kind: ImportKind) =>
   `${templatePath}?${new URLSearchParams({ kind })}`
@@ -156,5 +158,9 @@ export const sendLetters = (importId: number) => act(() => api.call(lettersAddre
 /** Why this file cannot be sent, or null: told before anything is sent. */
 export function faultOf(file: File): string | null {
   if (/\.(xlsx?|ods|numbers)$/i.test(file.name)) return importFileFaultText({ code: 'spreadsheet' })
-  return file.size > importBytesMost ? importPageWords.tooLarge : null
+  const most = isZip(file) ? importZipBytesMost : importBytesMost
+  return file.size > most ? importPageWords.tooLarge : null
 }
+
+/** By its name: systems call the type in many ways. */
+export const isZip = (file: File) => /\.zip$/i.test(file.name)

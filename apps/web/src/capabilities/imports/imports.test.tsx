@@ -2,6 +2,7 @@
 import {
   importExportPath,
   importFileType,
+  importZipType,
   importTemplatePath,
   importUploadPath,
   type ImportDetail,
@@ -16,7 +17,7 @@ import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { openAt } from '../../shell/shell.fixtures.tsx'
 import { requestsTo } from '../mount.fixtures.tsx'
 import { sampleUser } from '../session-user.fixtures.ts'
-import { exportPath, faultOf, fileType, templatePath, uploadPath } from './imports.api.ts'
+import { exportPath, faultOf, fileType, templatePath, uploadPath, zipType } from './imports.api.ts'
 
 const base = '/api/admin/imports/'
 const staff = sampleUser({ rights: { '8|||Admin': true } })
@@ -51,15 +52,17 @@ const opened = (address: string, answers: Readonly<Record<string, Answer>>) =>
   openAt(address, { user: staff, answers })
 
 test('the addresses and the type of files are those of the contract', () => {
-  expect([uploadPath, templatePath, exportPath, fileType]).toEqual([
-    ...[importUploadPath, importTemplatePath, importExportPath, importFileType],
+  expect([uploadPath, templatePath, exportPath, fileType, zipType]).toEqual([
+    ...[importUploadPath, importTemplatePath, importExportPath, importFileType, importZipType],
   ])
 })
 
 test('ADMIN-02 a workbook or a file of more than 20 MB is refused before it is sent', () => {
   expect(faultOf(new File(['x'], 'a.csv'))).toBeNull()
   expect(faultOf(new File(['x'], 'a.XLSX'))).toBe(importFileFaultText({ code: 'spreadsheet' }))
-  expect(faultOf(new File([new Uint8Array(20_000_001)], 'a.csv'))).toBe(words.tooLarge)
+  const large = [new Uint8Array(20_000_001)]
+  expect(faultOf(new File(large, 'a.csv'))).toBe(words.tooLarge)
+  expect(faultOf(new File(large, 'a.ZIP'))).toBeNull()
 })
 
 test('ADMIN-02 an exchange without imports is told how to begin; with a failure it can try again', async () => {
