@@ -32,7 +32,7 @@ export const officePaths = {
   /** the logs of staff, of sign-ins and of the app; its query is its filter. */
   log: () => '/admin/events',
   /** the terms; `version` shows one that was published. */
-  terms: (version?: string) =>
+  termsDesk: (version?: string) =>
     version === undefined ? '/admin/tnc' : `/admin/tnc?version=${version}`,
   /** who has accepted the terms. */
   termsPeople: () => '/admin/tnc/people',

@@ -42,6 +42,10 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
     waysBack: officePaths.waysBack(),
     erasures: officePaths.erasures(),
     feedback: officePaths.feedback(),
+    termsDesk: officePaths.termsDesk(),
+    'a version of the terms': officePaths.termsDesk('2.0'),
+    termsPeople: officePaths.termsPeople(),
+    hero: officePaths.hero(),
     log: officePaths.log(),
     issueGiftCards: officePaths.issueGiftCards(),
     grantFlashCash: officePaths.grantFlashCash(),
@@ -63,6 +67,7 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
   expect(Object.keys({ ...paths, ...officePaths }).every((name) => name in map)).toBe(true)
   expect(map).toMatchInlineSnapshot(`
     {
+      "a version of the terms": "/admin/tnc?version=2.0",
       "account": "/account",
       "activate": "/activate",
       "applicants": "/admin/applicants",
@@ -80,6 +85,7 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
       "feedback": "/admin/feedback",
       "giftCards": "/giftcards",
       "grantFlashCash": "/admin/flashcash",
+      "hero": "/admin/hero",
       "home": "/",
       "homeAt": "/directory/home/New%20Orleans/29.951/-90.12/7/?search=sushi",
       "imports": "/admin/imports",
@@ -112,6 +118,8 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
       "spendPlan": "/dashboard/plan",
       "storefront": "/directory/storefronts/breaux-cafe/12",
       "terms": "/termsandconditions",
+      "termsDesk": "/admin/tnc",
+      "termsPeople": "/admin/tnc/people",
       "transactions": "/transactions",
       "waiting": "/admin/waiting/mails",
       "waysBack": "/admin/ways-back",

@@ -63,6 +63,7 @@ import {
   openInvite,
 } from './invitations/invitations.contract.ts'
 import { listRewards, redeemReward } from './rewards/rewards.contract.ts'
+import { tierCalls } from './rewards/tiers.contract.ts'
 import {
   activateCard,
   addPerson,
@@ -144,6 +145,7 @@ export const calls: readonly AnyCall[] = [
   updateUser,
   ...termsDeskCalls,
   ...heroCalls,
+  ...tierCalls,
   searchContacts,
   searchCatalogue,
   searchAdHoc,

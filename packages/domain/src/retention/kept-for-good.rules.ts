@@ -79,6 +79,7 @@ export const bookTables: Readonly<Record<string, string>> = {
   'reversals.disputes': 'payments that somebody disputed, with the reason',
   'reversals.payment_codes': 'codes by which staff find a payment',
   'reversals.reversals': 'payments that were reversed, and why',
+  'rewards.changes': 'changes of reward tiers, who made them and why',
   'schedules.runs': 'runs of scheduled payments',
   'schedules.schedules': 'scheduled payments, with their notes',
   'terms.versions': 'versions of the terms, and who published them',
