@@ -1,4 +1,4 @@
-/** /admin/points: how purchases earn points, and what they are redeemed for, by date (POINTS-09). */
+/** /admin/points: how points are earned, and what members get for them, by date (POINTS-09). */
 import { policyMessages } from '@exchange/contract/policies/policies.messages'
 import { usePoliciesAddress } from '../capabilities/policies/policies-address.ts'
 import { PolicyDesk } from '../capabilities/policies/policy-desk.tsx'

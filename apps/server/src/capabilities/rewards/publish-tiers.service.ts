@@ -12,14 +12,8 @@ import {
 } from '@exchange/domain/rewards/tiers.rules'
 import type { StaffLog } from '../audit/index.ts'
 import type { Exchange, ExchangeBook } from '../exchanges/index.ts'
-import {
-  findPlannedTiers,
-  insertTiersChange,
-  lockTiers,
-  planTiers,
-  readTiersVersion,
-  withdrawPlanned,
-} from './tier-changes.store.ts'
+import { findPlannedTiers, readTiersVersion } from './tier-changes.read.ts'
+import { insertTiersChange, lockTiers, planTiers, withdrawPlanned } from './tier-changes.store.ts'
 import { listTiers } from './tiers.read.ts'
 
 export interface TiersNeeds {

@@ -60,3 +60,40 @@ export async function sumRedemptions(
   )
   return rows
 }
+
+/** Counts changes and withdrawals. */
+export async function readTiersVersion(db: Queryable, exchangeId: number): Promise<number> {
+  const { rows } = await db.query<{ version: number }>(
+    `select (count(*) + count(withdrawn_at))::integer as version
+    from rewards.changes
+    where exchange_id = $1`,
+    [exchangeId],
+  )
+  return rows[0]?.version ?? 0
+}
+
+export interface PlannedChange {
+  readonly id: number
+  readonly validFrom: Date
+  readonly reason: string
+  readonly by: number
+}
+
+/** The newest that is neither withdrawn nor in force. */
+export async function findPlannedTiers(
+  db: Queryable,
+  exchangeId: number,
+  now: Date,
+): Promise<PlannedChange | undefined> {
+  const { rows } = await db.query<PlannedChange & Record<string, unknown>>(
+    `select id, valid_from as "validFrom", reason, made_by as by
+    from rewards.changes
+    where exchange_id = $1
+      and valid_from > $2
+      and withdrawn_at is null
+    order by id desc
+    limit 1`,
+    [exchangeId, now],
+  )
+  return rows[0]
+}

@@ -1,21 +1,10 @@
 /** Changes of the reward tiers of an exchange: from when, why, by whom. */
-import type { Queryable, Tx } from '@exchange/database'
+import type { Tx } from '@exchange/database'
 import type { PlannedTier } from '@exchange/domain/rewards/tiers.rules'
 
 /** Until the transaction ends, nobody else changes the tiers of this exchange. */
 export async function lockTiers(tx: Tx, exchangeId: number): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('tiers'), $1)`, [exchangeId])
-}
-
-/** Counts changes and withdrawals. */
-export async function readTiersVersion(db: Queryable, exchangeId: number): Promise<number> {
-  const { rows } = await db.query<{ version: number }>(
-    `select (count(*) + count(withdrawn_at))::integer as version
-    from rewards.changes
-    where exchange_id = $1`,
-    [exchangeId],
-  )
-  return rows[0]?.version ?? 0
 }
 
 export interface NewTiersChange {
@@ -35,32 +24,6 @@ export async function insertTiersChange(tx: Tx, change: NewTiersChange): Promise
     [exchangeId, validFrom, reason, by, at],
   )
   return (rows[0] as { id: number }).id
-}
-
-export interface PlannedChange {
-  readonly id: number
-  readonly validFrom: Date
-  readonly reason: string
-  readonly by: number
-}
-
-/** The newest that is neither withdrawn nor in force. */
-export async function findPlannedTiers(
-  db: Queryable,
-  exchangeId: number,
-  now: Date,
-): Promise<PlannedChange | undefined> {
-  const { rows } = await db.query<PlannedChange & Record<string, unknown>>(
-    `select id, valid_from as "validFrom", reason, made_by as by
-    from rewards.changes
-    where exchange_id = $1
-      and valid_from > $2
-      and withdrawn_at is null
-    order by id desc
-    limit 1`,
-    [exchangeId, now],
-  )
-  return rows[0]
 }
 
 /** All that are planned: one is withdrawn, or another replaces them. */

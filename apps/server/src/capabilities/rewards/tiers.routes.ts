@@ -20,8 +20,13 @@ import {
   withdrawTiers,
   type TiersNeeds,
 } from './publish-tiers.service.ts'
-import { listTiersChanges, sumRedemptions, type TiersChangeRow } from './tier-changes.read.ts'
-import { findPlannedTiers, readTiersVersion } from './tier-changes.store.ts'
+import {
+  findPlannedTiers,
+  listTiersChanges,
+  readTiersVersion,
+  sumRedemptions,
+  type TiersChangeRow,
+} from './tier-changes.read.ts'
 import { listTiers, type TierRow } from './tiers.read.ts'
 
 const refusals = refusalsIn(tierRefusals)
