@@ -82,7 +82,7 @@ test('ACCT-07 ROUTE-12 a view is saved, opened after a reload, and printed', asy
   const views = page.getByRole('dialog', { name: 'Views' })
   const name = `Members ${Date.now()}`
   await views.getByLabel('Name of the view').fill(name)
-  await views.getByRole('button', { name: 'Save what is shown' }).click()
+  await views.getByRole('button', { name: 'Save view' }).click()
   await expect(views.getByRole('link', { name })).toBeVisible()
 
   await page.goto('/transactions/advanced')
@@ -105,7 +105,7 @@ test('ACCT-07 ROUTE-12 a view is saved, opened after a reload, and printed', asy
   await expect(main(page).getByRole('button', { name: 'Views' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await main(page).getByRole('button', { name: 'Views' }).click()
-  await views.getByRole('button', { name: `Delete ${name}` }).click()
+  await views.getByRole('button', { name: `Delete the view ${name}` }).click()
   await expect(views.getByRole('link', { name })).toHaveCount(0)
 })
 

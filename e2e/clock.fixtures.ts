@@ -86,6 +86,27 @@ export async function settlePointsAtOnce(): Promise<void> {
   )
 }
 
+/** The change of a policy that was published with this reason comes into force now. */
+export async function plannedPolicyBegins(reason: string): Promise<void> {
+  await onDatabase((db) =>
+    db.query(
+      `with begun as (
+        update policies.changes
+        set valid_from = now()
+        where reason = $1
+          and valid_from > now()
+          and withdrawn_at is null
+        returning policy_id
+      )
+      update exchanges.policies p
+      set valid_from = now()
+      from begun b
+      where p.id = b.policy_id`,
+      [reason],
+    ),
+  )
+}
+
 /** Works on the database of this worker's app, as its owner. */
 export async function onDatabase<Answer>(
   work: (db: ReturnType<typeof connect>) => Promise<Answer>,

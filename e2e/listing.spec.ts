@@ -227,7 +227,8 @@ test('STORE-11 users without the right see no Edit Listing, and cannot open the 
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`STORE-13 the editor is accessible, ${colorScheme}`, async ({ page }) => {
+  const tag = colorScheme === 'dark' ? '@long' : []
+  test(`STORE-13 the editor is accessible, ${colorScheme}`, { tag }, async ({ page }) => {
     test.setTimeout(120_000)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await signIn(page, 'brook')

@@ -53,23 +53,26 @@ async function expectStreets(page: Page): Promise<void> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`MAP-01 ${colorScheme}: streets, the park and the river of the archive are drawn`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000)
-    await page.setViewportSize(sizes.desktop)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const refused: number[] = []
-    page.on('response', (answer) => {
-      if (answer.url().includes('/tiles/') && !answer.ok()) refused.push(answer.status())
-    })
-    await openMap(page, address)
-    await expectStreets(page)
-    expect(refused).toEqual([])
-    await page.getByRole('button', { name: 'Zoom in' }).click()
-    await expect(page.getByRole('link', { name: 'Open in your maps app' })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'OpenStreetMap' }).first()).toBeAttached()
-  })
+  const tag = colorScheme === 'dark' ? '@long' : []
+  test(
+    `MAP-01 ${colorScheme}: streets, the park and the river of the archive are drawn`,
+    { tag },
+    async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.setViewportSize(sizes.desktop)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const refused: number[] = []
+      page.on('response', (answer) => {
+        if (answer.url().includes('/tiles/') && !answer.ok()) refused.push(answer.status())
+      })
+      await openMap(page, address)
+      await expectStreets(page)
+      expect(refused).toEqual([])
+      await page.getByRole('button', { name: 'Zoom in' }).click()
+      await expect(page.getByRole('link', { name: 'Open in your maps app' })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'OpenStreetMap' }).first()).toBeAttached()
+    },
+  )
 }
 
 test('MAP-01 without an archive the map ends where it has nothing to say, and leads on', async ({

@@ -265,7 +265,8 @@ test('MAP-01 without WebGL the businesses are shown as a list with the reason', 
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`MAP-01 accessible and fitting at every size, ${colorScheme}`, async ({ page }) => {
+  const tag = colorScheme === 'dark' ? '@long' : []
+  test(`MAP-01 accessible and fitting at every size, ${colorScheme}`, { tag }, async ({ page }) => {
     test.setTimeout(120_000)
     await page.setViewportSize(phone)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

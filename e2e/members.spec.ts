@@ -42,6 +42,38 @@ test('ADMIN-04 root finds a member by keys, puts it on hold with a reason, and l
   const history = page.getByRole('listitem').filter({ hasText: 'Owes its fees' })
   await expect(history.first()).toContainText('On hold')
 
+  // The same for many: a preview first, then one after the other.
+  await page.goto('/admin/users?q=Airline+Lofts')
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Change them' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('Owes its fees')
+  await page.getByRole('button', { name: 'Show what would change' }).click()
+  await page.getByRole('button', { name: 'Begin with 1 member' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin with 1 member' }).click()
+  await expect(page.getByText('1 of 1')).toBeVisible()
+  await page.getByRole('link', { name: 'Airline Lofts' }).click()
+  await expect(page.getByText('On hold').first()).toBeVisible()
+  await setStanding('active', 'Paid')
+
+  // The app as the business sees it, where nothing can be changed.
+  await page.getByRole('button', { name: 'See as this member' }).click()
+  const band = page.getByRole('region', { name: 'See as this member' })
+  await expect(band).toContainText('Airline Lofts')
+  await expect(page).toHaveURL(/\/dashboard/)
+  const status = await page.evaluate(async () => {
+    const token = sessionStorage.getItem('exchange.token') ?? localStorage.getItem('exchange.token')
+    const [view = ''] = (sessionStorage.getItem('exchange.seeing') ?? '').split('|')
+    const headers = {
+      ...{ 'x-api-key': 'demo-web', 'x-see-as': view, authorization: `Bearer ${token}` },
+      'content-type': 'application/json',
+    }
+    const body = JSON.stringify({ amount: 1 })
+    return (await fetch('/api/banking/v2/moxey/send/', { method: 'POST', headers, body })).status
+  })
+  expect(status).toBe(403)
+  await band.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('heading', { name: 'Airline Lofts' })).toBeVisible()
+
   const { views } = (await requestAs(page, '/api/core/v2/lists/views/?list=users')) as {
     views: { id: number; name: string }[]
   }

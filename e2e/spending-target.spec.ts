@@ -17,11 +17,10 @@ interface Notifications {
 
 const planOf = (page: Page) => requestAs<Plan>(page, '/api/core/v2/month/plan/')
 
-async function newest(page: Page): Promise<string> {
+/** Other journeys tell members of other things meanwhile: the newest is not always ours. */
+async function subjectsOf(page: Page): Promise<readonly string[]> {
   const { notifications } = await requestAs<Notifications>(page, '/api/core/v2/notifications/')
-  // A sign-in on a device that is new to the person is told, too.
-  const others = notifications.filter(({ subject }) => !subject.startsWith('New sign-in'))
-  return others[0]?.subject ?? ''
+  return notifications.map(({ subject }) => subject)
 }
 
 test('SPEND-07 SPEND-10 INFO-08 BAR-29 vera is told of a fee, meets her target by the plan, and the fee is waived', async ({
@@ -31,8 +30,12 @@ test('SPEND-07 SPEND-10 INFO-08 BAR-29 vera is told of a fee, meets her target b
   await announceFeesNow()
   await signIn(page, 'vera')
   await expect
-    .poll(() => newest(page))
-    .toMatch(/^Spend [\d,.]+ Moxey more this month to avoid a Community Fee of [\d.]+ Moxey$/)
+    .poll(() => subjectsOf(page))
+    .toContainEqual(
+      expect.stringMatching(
+        /^Spend [\d,.]+ Moxey more this month to avoid a Community Fee of [\d.]+ Moxey$/,
+      ),
+    )
   await page.goto('/?panel=account')
   const bar = panel(page)
   await expect(
@@ -103,8 +106,8 @@ test('SPEND-10 SPEND-11 ACCT-05 another member is charged a fee, and reads how i
   const { username, charged, month } = await monthHasEnded('vera')
   await signIn(page, username)
   await expect
-    .poll(() => newest(page))
-    .toBe(`A Community Fee of ${charged} Moxey was charged for ${month}`)
+    .poll(() => subjectsOf(page))
+    .toContain(`A Community Fee of ${charged} Moxey was charged for ${month}`)
   await page.goto('/?panel=community-fee-info')
   const bar = panel(page)
   await bar.getByText('Earlier months').click()

@@ -82,7 +82,7 @@ async function postLogin(page: Page, body: object) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+  test.describe(colorScheme, { tag: colorScheme === 'dark' ? '@long' : [] }, () => {
     let drawn = 0
     /** Looks at the page as it is; it may be busy below a sheet. */
     async function look(page: Page, name: string): Promise<void> {

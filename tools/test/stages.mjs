@@ -29,7 +29,7 @@ import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 
 const tsx = 'node_modules/tsx/dist/cli.mjs'
 const browserData = inRoot('var', 'e2e')
-const SHORT_KILLS = '20'
+const SHORT_KILLS = '10'
 const LONG_KILLS = '200'
 
 /** @type {Stage[]} */

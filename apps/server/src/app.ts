@@ -105,6 +105,7 @@ async function serve(
     limits,
     now: () => deps.clock.now(),
     noted: composition.noted,
+    seeing: composition.seeing,
   }
   const { checkAnswers } = config
   const adapter = createAdapter({

@@ -4,6 +4,7 @@ import { installAccounts } from './capabilities/accounts/accounts.install.ts'
 import { installActivity, type ActivityNeeds } from './capabilities/activity/activity.install.ts'
 import { installApplicants } from './capabilities/applicants/applicants.install.ts'
 import { installApprovals } from './capabilities/approvals/approvals.install.ts'
+import type { StaffLog } from './capabilities/audit/index.ts'
 import { installAudit, openLogs } from './capabilities/audit/audit.install.ts'
 import { installAutoReload } from './capabilities/auto-reload/auto-reload.install.ts'
 import { installBrokers } from './capabilities/brokers/brokers.install.ts'
@@ -17,6 +18,7 @@ import { installDesk } from './capabilities/desk/desk.install.ts'
 import { installDirectory } from './capabilities/directory/directory.install.ts'
 import { installDocuments } from './capabilities/documents/documents.install.ts'
 import { installErasure } from './capabilities/erasure/erasure.install.ts'
+import type { ExchangeBook } from './capabilities/exchanges/index.ts'
 import { installExchanges } from './capabilities/exchanges/exchanges.install.ts'
 import { installFactors, openFactors } from './capabilities/factors/factors.install.ts'
 import { installFeedback } from './capabilities/feedback/feedback.install.ts'
@@ -35,6 +37,7 @@ import { installMedia } from './capabilities/media/media.install.ts'
 import { sees } from './capabilities/members/index.ts'
 import { installMemberRecords } from './capabilities/member-records/member-records.install.ts'
 import { installMembers } from './capabilities/members/members.install.ts'
+import { installMonthlyRun } from './capabilities/monthly-run/monthly-run.install.ts'
 import { installMonths } from './capabilities/months/months.install.ts'
 import { installNotifications } from './capabilities/notifications/notifications.install.ts'
 import { installOwnData } from './capabilities/own-data/own-data.install.ts'
@@ -52,10 +55,12 @@ import { installScore } from './capabilities/score/score.install.ts'
 import { installSeals } from './capabilities/seals/seals.install.ts'
 import { installSearch } from './capabilities/search/search.install.ts'
 import { installSend } from './capabilities/send/send.install.ts'
+import { installSettlement } from './capabilities/settlement/settlement.install.ts'
 import { installSetup } from './capabilities/setup/setup.install.ts'
 import { installStatements } from './capabilities/statements/statements.install.ts'
 import { installStaticMap } from './capabilities/static-map/static-map.install.ts'
 import { openCurrentTerms } from './capabilities/terms/index.ts'
+import { installTax } from './capabilities/tax/tax.install.ts'
 import { installTerms } from './capabilities/terms/terms.install.ts'
 import { openWalletReader } from './capabilities/wallet/index.ts'
 import { installWallet } from './capabilities/wallet/wallet.install.ts'
@@ -66,6 +71,7 @@ import type { WayOn } from './http/way-on.ts'
 import type { Deps } from './kernel/deps.ts'
 import { kernelForgettings } from './kernel/kernel.jobs.ts'
 import { retentionJob } from './kernel/retention.ts'
+import type { SeeingPort } from './kernel/seeing.port.ts'
 import type { SessionPort } from './kernel/session.port.ts'
 
 export interface Composition extends Installed {
@@ -73,6 +79,7 @@ export interface Composition extends Installed {
   /** Notes what a call was refused for. */
   readonly noted: Noted
   readonly wayOn: WayOn
+  readonly seeing: SeeingPort
   /** The configuration for the web app before sign-in. */
   appConfig(): Promise<AppConfig>
   /** The head of a public page's first HTML. */
@@ -124,17 +131,13 @@ export const compose: Compose = (deps, buildId) => {
   const sessions = installIdentity(kit, { exchanges, sessionUser, securityLog, factors })
   installFactors(kit, { staffLog, securityLog })
   const wayOn = installMembers(kit, { listing, securityLog })
-  installMemberRecords(kit, { staffLog, securityLog, houseAccounts, exchanges })
+  const seeing = installMemberRecords(kit, { staffLog, securityLog, houseAccounts, exchanges })
   installInvitations(kit, { exchanges, houseAccounts, places, terms })
   installFeedback(kit, { staffLog })
   installImports(kit, { staffLog, houseAccounts, listing })
   installSetup(kit, { staffLog, securityLog })
   installAudit(kit, { staffLog, exchanges, sees })
   installDocuments(kit, { staffLog })
-  installHero(kit, { exchanges, staffLog })
-  installErasure(kit, { staffLog })
-  installCreditLines(kit, { exchanges, staffLog })
-  installPolicies(kit, { exchanges, staffLog })
   installByThemselves(kit)
 
   const cards = installCardAttempts(kit, {
@@ -143,6 +146,7 @@ export const compose: Compose = (deps, buildId) => {
   const { reloads, releaseCard } = installAutoReload(kit, { cards })
   installWallet(kit, { cards, wallets, releaseCard })
   installCashReserve(kit, { cards })
+  installSettlement(kit, { exchanges, houseAccounts, staffLog, cards })
 
   const reads = { exchanges, terms, houseAccounts, parties, standings }
   const payments = installPayments(kit, { ...reads, reloads })
@@ -158,11 +162,27 @@ export const compose: Compose = (deps, buildId) => {
   installScore(kit, { exchanges, staffLog })
   installFlashcash(kit, { ...payments, staffLog })
 
-  installBrokers(kit, { exchanges, staffLog })
-  installDesk(kit, { exchanges, staffLog })
+  installOffice(kit, { exchanges, staffLog })
 
   installLast(kit, installed, { exchanges, staffLog })
-  return { ...installed, sessions, noted, wayOn, appConfig, pageHead, visitorAnswer }
+  return { ...installed, sessions, noted, wayOn, seeing, appConfig, pageHead, visitorAnswer }
+}
+
+interface OfficeNeeds {
+  readonly exchanges: ExchangeBook
+  readonly staffLog: StaffLog
+}
+
+/** What only the office works with. */
+function installOffice(kit: Kit, { exchanges, staffLog }: OfficeNeeds): void {
+  installHero(kit, { exchanges, staffLog })
+  installErasure(kit, { staffLog })
+  installTax(kit, { staffLog })
+  installCreditLines(kit, { exchanges, staffLog })
+  installPolicies(kit, { exchanges, staffLog })
+  installMonthlyRun(kit, { exchanges, staffLog })
+  installBrokers(kit, { exchanges, staffLog })
+  installDesk(kit, { exchanges, staffLog })
 }
 
 /** The ids of the exchanges that are open. */

@@ -15,6 +15,8 @@ export const officePaths = {
   /** the members, and one of them. */
   members: () => '/admin/users',
   memberRecord: (memberId: number) => `/admin/users/${memberId}`,
+  /** an act on many members. */
+  bulk: (bulkId: number) => `/admin/users/bulk/${bulkId}`,
   /** who applied. */
   applicants: () => '/admin/applicants',
   /** the office's home; `exchangeId` chooses one of several. */
@@ -27,10 +29,15 @@ export const officePaths = {
   waysBack: () => '/admin/ways-back',
   /** who is to be erased. */
   erasures: () => '/admin/erasures',
+  /** forms 1099-B, and those of one member. */
+  tax: () => '/admin/tax',
+  memberTax: (memberId: number) => `/admin/tax/${memberId}`,
   /** the answers to the survey. */
   feedback: () => '/admin/feedback',
   /** the logs of staff, of sign-ins and of the app; its query is its filter. */
   log: () => '/admin/events',
+  /** what the next month brings, and how the last began. */
+  month: () => '/admin/month',
   /** the terms; `version` shows one that was published. */
   termsDesk: (version?: string) =>
     version === undefined ? '/admin/tnc' : `/admin/tnc?version=${version}`,
@@ -39,5 +46,7 @@ export const officePaths = {
   /** pictures and rows of Home. */
   hero: () => '/admin/hero',
   exchanges: () => '/admin/exchanges',
+  /** what exchanges owe each other, and what the card company settled. */
+  settlement: () => '/admin/settlement',
   network: () => '/admin/network',
 } as const

@@ -67,6 +67,11 @@ export interface Call<
   readonly limits: readonly Limit[]
   /** Calls with the same name share one count; default: the call's id. */
   readonly countedAs?: string
+  /**
+   * True when staff who see the app as a member get its answer, too: a GET that changes nothing and
+   * shows neither a secret nor anything to pay with.
+   */
+  readonly seenByStaff?: boolean
   /** True when the call moves money and therefore supports `Idempotency-Key`. */
   readonly movesMoney: boolean
   /**

@@ -1,6 +1,15 @@
 /** All calls of the office about members, their credit lines and the policies of an exchange. */
 import type { AnyCall } from './call.ts'
+import {
+  listBulks,
+  previewBulk,
+  readBulk,
+  readBulkLines,
+  runBulk,
+  stopBulk,
+} from './member-records/bulk.contract.ts'
 import { listMembers } from './member-records/record-list.contract.ts'
+import { openSeeing } from './member-records/see.contract.ts'
 import { readMember } from './member-records/record.contract.ts'
 import {
   addRecordNote,
@@ -18,6 +27,7 @@ import {
   setStanding,
   setThresholds,
   unlockSignIn,
+  withdrawOrder,
 } from './member-records/record-acts.contract.ts'
 import {
   giveBackCreditLine,
@@ -51,7 +61,15 @@ export const memberRecordCalls: readonly AnyCall[] = [
   reissueCard,
   grantRight,
   postByHand,
+  withdrawOrder,
   revokeRight,
+  listBulks,
+  previewBulk,
+  readBulk,
+  readBulkLines,
+  runBulk,
+  stopBulk,
+  openSeeing,
   readOwnCreditLine,
   readCreditLine,
   giveBackCreditLine,

@@ -123,9 +123,7 @@ describe('API-42 every POST with odd bodies', () => {
       const fields = Object.keys((call.input as unknown as { shape: object }).shape)
       const path = addressOf(call)
       for (const odd of oddities) {
-        const bodies = [odd, ...fields.map((field) => ({ [field]: odd }))]
-        bodies.push(Object.fromEntries(fields.map((field) => [field, odd])))
-        for (const body of bodies) {
+        for (const body of [odd, Object.fromEntries(fields.map((field) => [field, odd]))]) {
           const { status } = await post(JSON.stringify(body), 'application/json', path)
           const failed = status < 500 ? '' : JSON.stringify(body).slice(0, 200)
           expect(failed).toBe('')

@@ -6,11 +6,13 @@ import type { AnyCall, Limit } from '@exchange/contract/call'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import type { FastifyRequest } from 'fastify'
 import { addressBlock } from '../kernel/address-block.ts'
+import type { SeeingPort } from '../kernel/seeing.port.ts'
 import type { AccessRules } from './access.ts'
 import { wireRefusals } from './problem.ts'
 import { asProvedFrom, refuseUnproved, withWays } from './proof.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Caller, Refusal } from './route.ts'
+import { callerSeen, isSeeing } from './seeing.ts'
 import { hashToken, type Sessions } from './sessions.ts'
 
 /** Who called from where. */
@@ -39,6 +41,7 @@ export interface GateDeps {
   readonly limits: RateLimits
   readonly now: () => Date
   readonly noted: Noted
+  readonly seeing: SeeingPort
 }
 
 export interface Admitted {
@@ -56,7 +59,7 @@ export type GatedCall = Pick<
   AnyCall,
   'id' | 'access' | 'proof' | 'provedBy' | 'limits' | 'countedAs' | 'extendsSession'
 > &
-  Partial<Pick<AnyCall, 'movesMoney'>>
+  Partial<Pick<AnyCall, 'movesMoney' | 'seenByStaff'>>
 
 export function createGate(call: GatedCall, deps: GateDeps): Gate {
   // Each limit has its own counter, even if only the window differs.
@@ -92,7 +95,10 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
       if (refusal?.code === 'FORBIDDEN') noted('right.refused', request, refusal, found)
       if (refusal) return refusal
     }
-    const caller = found && deps.access.withUsableRights(found)
+    const self = found && deps.access.withUsableRights(found)
+    const caller =
+      self && isSeeing(request) ? await callerSeen(deps.seeing, call, request, self) : self
+    if (caller && 'code' in caller) return caller
     const unproved = refuseUnproved(call, caller, request.body, deps.now())
     if (unproved) return await withWays(unproved, caller, deps.sessions)
     // Of what moves money it is asked after the idempotency key (`routes.ts`).
@@ -100,9 +106,9 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
       !call.movesMoney && caller && deps.access.refuseLocked(call, request.body, caller)
     if (locked) return locked
     for (const { limit, name } of byContact) {
-      const who = caller ? `c${caller.contactId}` : addressBlock(request.ip)
+      const who = self ? `c${self.contactId}` : addressBlock(request.ip)
       const refusal = await count(deps, limit, `${name}:${who}`)
-      if (refusal) return noted('limit.reached', request, refusal, caller)
+      if (refusal) return noted('limit.reached', request, refusal, self)
     }
     if (caller && call.extendsSession) deps.sessions.touch(caller)
     if (token === undefined) return { caller, bearerHash: undefined }

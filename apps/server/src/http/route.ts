@@ -35,6 +35,8 @@ export interface Caller extends SessionFacts {
   readonly tokenHash: string
   /** They hold a right, even if none can be used: `grants` then has none. */
   readonly isStaff: boolean
+  /** The staff who see the app as this person, and change nothing. */
+  readonly seenBy?: number
   /** Of a call that may ask for a proof of its payment; null in a session that is fresh. */
   readonly unproved: Unproved | null
 }

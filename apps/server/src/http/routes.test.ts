@@ -23,6 +23,7 @@ const call = (id: string, who: 'anyone' | 'session' | 'money') =>
 
 function newAdapter() {
   return createAdapter({
+    seeing: { find: async () => undefined },
     apiKeys: new Set(['key']),
     sessions: {
       find: async () => undefined,

@@ -1,7 +1,29 @@
-/** Rows of CSV files (RFC 4180), for spreadsheets and programs for bookkeeping. */
+/** CSV files (RFC 4180), for spreadsheets and programs for bookkeeping. */
 
-/** A row with its line end. */
-export function csvRow(cells: readonly (string | number | null)[]): string {
+export type CsvRow = readonly (string | number | null)[]
+
+/** By it spreadsheets know UTF-8. */
+const mark = '\uFEFF'
+
+/** A whole file for spreadsheets: the heads first. */
+export function csvFile(rows: readonly CsvRow[]): string {
+  return mark + rows.map(csvRow).join('')
+}
+
+/** The same in pieces, so that no memory holds all of it; without any rows it is empty. */
+export async function* csvPieces(
+  pages: AsyncIterable<readonly CsvRow[]>,
+): AsyncGenerator<string, void> {
+  let begins = mark
+  for await (const rows of pages) {
+    if (rows.length === 0) continue
+    yield begins + rows.map(csvRow).join('')
+    begins = ''
+  }
+}
+
+/** A row with its line end; for a file without the mark, which programs for bookkeeping refuse. */
+export function csvRow(cells: CsvRow): string {
   return `${cells.map(written).join(',')}\r\n`
 }
 

@@ -2,27 +2,21 @@
 import type {
   deleteListView,
   listListViews,
-  ListView,
   saveListView,
 } from '@exchange/contract/preferences/list-views.contract'
 import { listWords as words } from '@exchange/contract/preferences/list.messages'
-import { preferencesMessages } from '@exchange/contract/preferences/preferences.messages'
-import { readViewName, viewNameMost } from '@exchange/domain/preferences/view.rules'
+import { viewWords } from '@exchange/contract/preferences/view.messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
 import type { Address } from '../kernel/addresses.ts'
 import { api } from '../kernel/kernel.ts'
-import { useTask } from '../kernel/use-task.ts'
 import { Button } from '../ui/button.tsx'
 import { ChipRow } from '../ui/chip-row.tsx'
 import { ChoiceChip } from '../ui/choice-chip.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormError } from '../ui/form-error.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toaster.tsx'
 import type { ListAddress } from './list-address.ts'
+import { SavedViews, SaveViewForm } from './saved-views.tsx'
 
 const listAddress: Address<typeof listListViews> = {
   method: 'GET',
@@ -42,7 +36,7 @@ const deleteAddress: Address<typeof deleteListView> = {
 
 const keyOf = (list: string) => ['list-views', list]
 
-export function useListViews(list: string) {
+function useListViews(list: string) {
   return useQuery({
     queryKey: keyOf(list),
     queryFn: ({ signal }) => api.call(listAddress, { list }, { signal }),
@@ -74,7 +68,7 @@ export function ViewChips({ list, address, onSave }: ViewChipsProps) {
         />
       ))}
       <Button variant="link" onClick={onSave}>
-        {isSaved || address.view === '' ? words.yourViews : words.saveView}
+        {isSaved || address.view === '' ? words.yourViews : viewWords.save}
       </Button>
     </ChipRow>
   )
@@ -82,25 +76,23 @@ export function ViewChips({ list, address, onSave }: ViewChipsProps) {
 
 interface ViewsDialogProps {
   readonly list: string
-  readonly view: string
+  readonly address: ListAddress
   readonly onClose: () => void
 }
 
 /** Saves what is shown, and deletes what is no longer needed. */
-export function ViewsDialog({ list, view, onClose }: ViewsDialogProps) {
+export function ViewsDialog({ list, address, onClose }: ViewsDialogProps) {
   const client = useQueryClient()
   const { data, isError } = useListViews(list)
-  const { busy, failure, run } = useTask()
-  const save = (name: string) =>
-    void run(async () => {
-      client.setQueryData(keyOf(list), await api.call(saveAddress, { list, name, address: view }))
-      toast({ text: words.viewSaved(name) })
-      onClose()
-    })
-  const remove = (id: number) =>
-    void run(async () => {
-      client.setQueryData(keyOf(list), await api.call(deleteAddress, { list, id }))
-    })
+  const { view, viewAt } = address
+  const save = async (name: string) => {
+    client.setQueryData(keyOf(list), await api.call(saveAddress, { list, name, address: view }))
+    toast({ text: viewWords.saved(name) })
+    onClose()
+  }
+  const remove = async (id: number) => {
+    client.setQueryData(keyOf(list), await api.call(deleteAddress, { list, id }))
+  }
   return (
     <Dialog
       open
@@ -110,70 +102,17 @@ export function ViewsDialog({ list, view, onClose }: ViewsDialogProps) {
       onClose={onClose}
     >
       <div className="grid grid-cols-1 gap-4">
-        <p className="text-ink-soft">{words.saveViewLead}</p>
-        {view !== '' && <SaveForm busy={busy} onSave={save} />}
-        <FormError>{failure || (isError ? words.viewsFailed : '')}</FormError>
-        <Saved views={data?.views ?? []} onDelete={remove} />
+        <p className="text-ink-soft">{viewWords.lead}</p>
+        {view !== '' && <SaveViewForm onSave={save} />}
+        <FormError>{isError && viewWords.failed}</FormError>
+        {data && (
+          <SavedViews
+            views={data.views.map((one) => ({ ...one, href: viewAt(one.address) }))}
+            onOpen={onClose}
+            onDelete={remove}
+          />
+        )}
       </div>
     </Dialog>
-  )
-}
-
-interface SaveFormProps {
-  readonly busy: boolean
-  readonly onSave: (name: string) => void
-}
-
-function SaveForm({ busy, onSave }: SaveFormProps) {
-  const [name, setName] = useState('')
-  const [error, setError] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const read = readViewName(name)
-    if (!read.ok) return setError(preferencesMessages.viewName)
-    onSave(read.value)
-  }
-  return (
-    <form onSubmit={submit} noValidate className="grid gap-3">
-      <TextField
-        label={words.viewName}
-        hint={words.viewReplaced}
-        error={error || undefined}
-        value={name}
-        maxLength={viewNameMost}
-        autoComplete="off"
-        data-first
-        onChange={(event) => {
-          setName(event.currentTarget.value)
-          setError('')
-        }}
-      />
-      <Button type="submit" busy={busy}>
-        {words.saveView}
-      </Button>
-    </form>
-  )
-}
-
-interface SavedProps {
-  readonly views: readonly ListView[]
-  readonly onDelete: (id: number) => void
-}
-
-function Saved({ views, onDelete }: SavedProps) {
-  if (views.length === 0) return null
-  return (
-    <ul aria-label={words.yourViews} className="grid gap-1">
-      {views.map(({ id, name }) => (
-        <li key={id} className="flex items-center gap-2">
-          <bdi className="min-w-0 flex-1 wrap-anywhere">{name}</bdi>
-          <IconButton
-            label={words.deleteView(name)}
-            icon={<Trash2 size={18} aria-hidden />}
-            onClick={() => onDelete(id)}
-          />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -49,7 +49,7 @@ export interface StaffListProps<Row> {
   readonly columns: readonly StaffColumn<Row>[]
   readonly rowKey: (row: Row) => string
   /** What a row is called, for its check box. */
-  readonly rowName: (row: Row) => string
+  readonly rowName?: (row: Row) => string
   readonly hrefOf?: (row: Row) => string
   /** What can be searched for, below the field. */
   readonly searchHint?: string
@@ -64,7 +64,7 @@ export interface StaffListProps<Row> {
 }
 
 export function StaffList<Row>(props: StaffListProps<Row>) {
-  const { list, label, shape, address, query, columns, filters, bulk } = props
+  const { list, label, shape, address, query, columns, filters } = props
   const [open, setOpen] = useState<'views' | 'columns' | null>(null)
   const root = useRef<HTMLDivElement>(null)
   useRecordKeys(root)
@@ -96,9 +96,9 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
       </div>
       <Pages address={address} page={query.data} />
       <p className="text-sm text-ink-soft pointer-coarse:hidden">
-        {bulk ? words.keys : words.keysWithout}
+        {props.bulk ? words.keysWithPick : words.keys}
       </p>
-      {open === 'views' && <ViewsDialog list={list} view={address.view} onClose={close} />}
+      {open === 'views' && <ViewsDialog list={list} address={address} onClose={close} />}
       {open === 'columns' && (
         <ListColumns
           columns={columns}
@@ -136,7 +136,7 @@ function Records<Row>(props: StaffListProps<Row>) {
       </Surface>
     )
   }
-  const names = new Map(data.rows.map((row) => [rowKey(row), rowName(row)]))
+  const names = new Map(data.rows.map((row) => [rowKey(row), rowName?.(row) ?? rowKey(row)]))
   const shown = columns
     .filter(({ key }, at) => at === 0 || address.columns.includes(key))
     .map((column) => ({

@@ -13,6 +13,7 @@ import {
 } from '@exchange/contract/errors'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import type { z } from 'zod'
+import { seeing } from './seeing.ts'
 import { queryAddress } from './page-answers.ts'
 
 const timeoutMs = 30_000
@@ -137,6 +138,7 @@ export function createApiClient(deps: ApiDeps): ApiClient {
 export function headersFor(apiKey: string, token: string | null): Record<string, string> {
   const headers: Record<string, string> = { 'x-api-key': apiKey }
   if (token) headers['authorization'] = `Bearer ${token}`
+  if (seeing) headers['x-see-as'] = seeing
   return headers
 }
 

@@ -78,6 +78,11 @@ function nameOf({ headers }: Response): string {
   return name ?? 'file'
 }
 
+/** Saves the text of a CSV file as the server wrote it. */
+export function saveCsv(csv: string, name: string): void {
+  saveFile(new File([csv], name, { type: 'text/csv;charset=utf-8' }))
+}
+
 /** Saves it as a download of the browser does. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file)

@@ -17,6 +17,7 @@ import { forgetName, keepName } from './known-name.ts'
 import { createLiveEvents, type LiveEvents } from './live-events.ts'
 import { reloadPolled, startPoll } from './poll.ts'
 import { askProof, proofAsked } from './proof.ts'
+import { seeing } from './seeing.ts'
 import { createSession, type Ended, type Session } from './session.ts'
 import { createTokenChannel } from './token-channel.ts'
 import { createTokenStore } from './token-store.ts'
@@ -146,7 +147,7 @@ function followSession(): void {
   let connected: string | null = null
   const follow = () => {
     const user = session.user()
-    if (user) {
+    if (user && !seeing) {
       claimFormKeys(user.contact.id)
       keepName(`${user.contact.fName} ${user.contact.lname}`.trim())
     }

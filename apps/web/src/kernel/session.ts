@@ -7,6 +7,7 @@ import type { SessionUser } from '@exchange/contract/identity/session-user.contr
 import { addresses } from './addresses.ts'
 import { ApiProblem, type ApiClient } from './api-client.ts'
 import type { SafeStorage } from './browser-storage.ts'
+import { seeing, stopSeeing } from './seeing.ts'
 import { createStore, type Store } from './store.ts'
 import type { TokenStore } from './token-store.ts'
 
@@ -91,6 +92,7 @@ export function createSession(deps: SessionDeps): Session {
         end('expired', message || identityMessages.sessionInvalid)
     },
     async logout() {
+      if (seeing) return stopSeeing()
       const token = tokens.read()
       tabStorage.remove(destination)
       end('signed-out', '')
@@ -116,13 +118,18 @@ async function restore(session: Session, deps: SessionDeps): Promise<void> {
   if (!token) return
   session.state.set({ status: 'logging-in' })
   try {
-    const answer = await api.call(addresses.login, {}, { token, ownUnauthorized: true })
+    const options = { token, ownUnauthorized: true }
+    // The token of staff who see the app as a member is not exchanged.
+    const answer = seeing
+      ? { accessToken: token, user: await api.call(addresses.refresh, {}, options) }
+      : await api.call(addresses.login, {}, options)
     tokens.write(answer.accessToken)
     renewed(token, answer.accessToken)
     session.state.set({ status: 'logged-in', user: answer.user, restored: true })
   } catch (failure) {
     if (!(failure instanceof ApiProblem) || !failure.definite || failure.status === 429)
       throw failure
+    if (seeing) return stopSeeing()
     session.expire(failure.detail)
   }
 }

@@ -16,6 +16,14 @@ export const memberRecords: Manifest = {
       menu: { group: 'office', icon: 'Store' },
     },
     {
+      path: '/admin/users/bulk/$bulkId',
+      title: 'Many Members',
+      right: 'Users',
+      view: lazyPart(() =>
+        import('../capabilities/member-records/bulk.screen.tsx').then((file) => file.BulkScreen),
+      ),
+    },
+    {
       path: '/admin/users/$memberId',
       title: 'Member',
       right: 'Users',

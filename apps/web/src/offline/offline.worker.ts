@@ -105,9 +105,12 @@ const asVisitor = answersIn(cacheNames.answers, plainKey)
 const asMember = answersIn(cacheNames.ownAnswers, ownKey)
 
 registerRoute(
-  // The map caches its pins itself.
-  ({ url, sameOrigin }) =>
-    sameOrigin && url.pathname === '/graphql' && !url.search.includes('map-data'),
+  // The map caches its pins itself. What staff see as a member is not cached.
+  ({ request, url, sameOrigin }) =>
+    sameOrigin &&
+    url.pathname === '/graphql' &&
+    !url.search.includes('map-data') &&
+    !request.headers.has('x-see-as'),
   (asked) => (asked.request.headers.has('authorization') ? asMember : asVisitor).handle(asked),
 )
 

@@ -151,13 +151,15 @@ test('ACCT-07 a view is saved, opened and deleted; a refusal is told', async () 
   const { main, keys, network } = await show('/transactions/advanced?show=in&group=month')
   await keys.click(await main.findByRole('button', { name: 'Views' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Views' }))
-  await keys.click(dialog.getByRole('button', { name: 'Save what is shown' }))
+  await keys.click(dialog.getByRole('button', { name: 'Save view' }))
   expect(dialog.getByText('A view needs a name of at most 40 characters.')).toBeVisible()
   await keys.type(dialog.getByLabelText('Name of the view'), 'Full')
-  await keys.click(dialog.getByRole('button', { name: 'Save what is shown' }))
+  await keys.click(dialog.getByRole('button', { name: 'Save view' }))
   expect(await dialog.findByText('You have 20 saved views.')).toBeVisible()
+  expect(dialog.getByLabelText('Name of the view')).toHaveValue('Full')
+  await keys.clear(dialog.getByLabelText('Name of the view'))
   await keys.type(dialog.getByLabelText('Name of the view'), ' Sales ')
-  await keys.click(dialog.getByRole('button', { name: 'Save what is shown' }))
+  await keys.click(dialog.getByRole('button', { name: 'Save view' }))
   expect(await dialog.findByRole('link', { name: 'Sales' })).toHaveAttribute(
     'href',
     '/transactions/advanced?show=in&group=month',
@@ -166,7 +168,7 @@ test('ACCT-07 a view is saved, opened and deleted; a refusal is told', async () 
     name: 'Sales',
     view: { show: 'in', group: 'month' },
   })
-  await keys.click(dialog.getByRole('button', { name: 'Delete Sales' }))
+  await keys.click(dialog.getByRole('button', { name: 'Delete the view Sales' }))
   expect(await dialog.findByText('You have not saved a view yet.')).toBeVisible()
 })
 

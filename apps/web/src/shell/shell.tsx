@@ -4,6 +4,8 @@ import { use, useCallback, useRef } from 'react'
 import { useEstablishPlace } from '../capabilities/places/use-establish-place.ts'
 import { useBar } from '../navigation/bar.ts'
 import { useConfig, useSession, useUser } from '../kernel/hooks.ts'
+import { lazyPart } from '../kernel/lazy-part.tsx'
+import { seeing } from '../kernel/seeing.ts'
 import { pageOf, readPlace } from '../paths.ts'
 import { cx } from '../ui/class-names.ts'
 import { CoinMark, UnitNames } from '../ui/money.tsx'
@@ -24,6 +26,8 @@ import { useSessionEnd } from './session-end.ts'
 import { SideBar } from './side-bar.tsx'
 import { TopNav } from './top-nav.tsx'
 
+const SeeingBand = lazyPart(() => import('./seeing-band.tsx').then((file) => file.SeeingBand))
+
 export function Shell() {
   const { brand } = useConfig()
   const flags = useRouteFlags()
@@ -37,6 +41,7 @@ export function Shell() {
   return (
     <CoinMark value={brand.mark}>
       <UnitNames value={{ MOX: brand.currency, USD: 'US dollars', PTS: 'points' }}>
+        {seeing && <SeeingBand />}
         <Frame flags={flags} unsure={unsure} />
         <Dialogs />
         {waiting && <LoadingOverlay />}

@@ -2,19 +2,13 @@
  * Records of which each opens a page: a table where there is room, cards where there is not. Its
  * heads put it in order; with `picking` each row has a check box. The link of a row covers the row.
  */
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { cx } from './class-names.ts'
+import { cellSide, SortHead, type SortHeadProps } from './sort-head.tsx'
 
-export interface RecordColumn<Row> {
+export interface RecordColumn<Row> extends SortHeadProps {
   readonly key: string
-  readonly head: string
   readonly cell: (row: Row) => ReactNode
-  /** At the right, with even digits. */
-  readonly figure?: boolean
-  readonly sorted?: 'ascending' | 'descending' | undefined
-  /** Puts the records in order by this column. */
-  readonly onSort?: (() => void) | undefined
 }
 
 export interface Picking {
@@ -90,22 +84,21 @@ function Wide<Row>({ label, columns, rows, rowKey, hrefOf, picking }: RecordTabl
                 />
               </th>
             )}
-            {columns.map((column) => (
-              <Head key={column.key} column={column} />
+            {columns.map(({ key, ...column }) => (
+              <SortHead key={key} {...column} />
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => {
             const key = rowKey(row)
-            const isPicked = picking?.picked.has(key) ?? false
             return (
               <tr
                 key={key}
                 data-record={key}
                 className={cx(
                   'relative border-t border-line/60 focus-within:bg-sunk hover:bg-sunk/60',
-                  isPicked && 'bg-brand-soft/40',
+                  picking?.picked.has(key) && 'bg-brand-soft/40',
                 )}
               >
                 {picking && (
@@ -114,7 +107,7 @@ function Wide<Row>({ label, columns, rows, rowKey, hrefOf, picking }: RecordTabl
                   </td>
                 )}
                 {columns.map((column, at) => (
-                  <td key={column.key} className={cx('px-3 py-2.5', side(column.figure))}>
+                  <td key={column.key} className={cx('px-3 py-2.5', cellSide(column.figure))}>
                     {at === 0 ? (
                       <RowLink href={hrefOf?.(row)}>{column.cell(row)}</RowLink>
                     ) : (
@@ -140,18 +133,17 @@ function Cards<Row>({ label, columns, rows, rowKey, hrefOf, picking }: RecordTab
     >
       {rows.map((row) => {
         const key = rowKey(row)
-        const isPicked = picking?.picked.has(key) ?? false
         return (
           <li
             key={key}
             data-record={key}
             className={cx(
               'relative flex gap-2 px-4 py-3 focus-within:bg-sunk',
-              isPicked && 'bg-brand-soft/40',
+              picking?.picked.has(key) && 'bg-brand-soft/40',
             )}
           >
             {picking && <RowBox of={key} picking={picking} />}
-            <div className="grid min-w-0 flex-1 gap-1.5">
+            <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
               <RowLink href={hrefOf?.(row)}>{first?.cell(row)}</RowLink>
               <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm">
                 {others.map((column) => (
@@ -222,37 +214,5 @@ function PickBox({ label, checked, onPick }: PickBoxProps) {
         className="size-5 accent-brand"
       />
     </label>
-  )
-}
-
-const side = (figure: boolean | undefined) =>
-  figure ? 'text-right tabular-nums whitespace-nowrap' : 'text-left'
-
-function Head<Row>({ column }: { readonly column: RecordColumn<Row> }) {
-  const { head, figure, sorted, onSort } = column
-  const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown
-  return (
-    <th
-      scope="col"
-      aria-sort={sorted ?? (onSort ? 'none' : undefined)}
-      className={cx('px-3 font-semibold whitespace-nowrap text-ink-soft', side(figure))}
-    >
-      {onSort ? (
-        <button
-          type="button"
-          onClick={onSort}
-          className={cx(
-            'inline-flex min-h-11 items-center gap-1 hover:text-ink',
-            figure && 'flex-row-reverse',
-            sorted && 'text-ink',
-          )}
-        >
-          {head}
-          <Arrow aria-hidden size={14} className={cx('shrink-0', !sorted && 'opacity-0')} />
-        </button>
-      ) : (
-        <span className="inline-flex min-h-11 items-center">{head}</span>
-      )}
-    </th>
   )
 }

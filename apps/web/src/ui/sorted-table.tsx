@@ -2,20 +2,14 @@
  * A table of figures: heads that put it in order, a foot with totals. It scrolls sideways by itself
  * where it is wider than the page.
  */
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
+import { cellSide, SortHead, type SortHeadProps } from './sort-head.tsx'
 
-export interface SortedColumn<Row> {
+export interface SortedColumn<Row> extends SortHeadProps {
   readonly key: string
-  readonly head: string
   readonly cell: (row: Row) => ReactNode
   readonly foot?: ReactNode
-  /** A figure: at the right. */
-  readonly figure?: boolean
-  readonly sorted?: 'ascending' | 'descending' | undefined
-  /** Puts the table in order by this column; without it the column has none. */
-  readonly onSort?: (() => void) | undefined
 }
 
 interface SortedTableProps<Row> {
@@ -25,9 +19,6 @@ interface SortedTableProps<Row> {
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
 }
-
-const side = (figure: boolean | undefined) =>
-  figure ? 'text-right tabular-nums whitespace-nowrap' : 'text-left'
 
 export function SortedTable<Row>({ label, columns, rows, rowKey }: SortedTableProps<Row>) {
   return (
@@ -42,8 +33,8 @@ export function SortedTable<Row>({ label, columns, rows, rowKey }: SortedTablePr
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr>
-            {columns.map((column) => (
-              <Head key={column.key} column={column} />
+            {columns.map(({ key, ...column }) => (
+              <SortHead key={key} {...column} />
             ))}
           </tr>
         </thead>
@@ -51,7 +42,7 @@ export function SortedTable<Row>({ label, columns, rows, rowKey }: SortedTablePr
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-t border-line/60 hover:bg-sunk/50">
               {columns.map(({ key, cell, figure }) => (
-                <td key={key} className={cx('px-3 py-2.5 align-top', side(figure))}>
+                <td key={key} className={cx('px-3 py-2.5 align-top', cellSide(figure))}>
                   {figure ? cell(row) : <div className={textCell}>{cell(row)}</div>}
                 </td>
               ))}
@@ -61,7 +52,7 @@ export function SortedTable<Row>({ label, columns, rows, rowKey }: SortedTablePr
         <tfoot>
           <tr className="border-t-2 border-line-strong/60 font-semibold">
             {columns.map(({ key, foot, figure }) => (
-              <td key={key} className={cx('px-3 py-3 align-top', side(figure))}>
+              <td key={key} className={cx('px-3 py-3 align-top', cellSide(figure))}>
                 {foot}
               </td>
             ))}
@@ -74,37 +65,3 @@ export function SortedTable<Row>({ label, columns, rows, rowKey }: SortedTablePr
 
 /** Wide enough for two words; a long word breaks. */
 const textCell = 'max-w-72 min-w-26 wrap-anywhere print:min-w-0'
-
-function Head<Row>({ column }: { readonly column: SortedColumn<Row> }) {
-  const { head, figure, sorted, onSort } = column
-  const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown
-  return (
-    <th
-      scope="col"
-      aria-sort={sorted ?? (onSort ? 'none' : undefined)}
-      className={cx('px-3 font-semibold text-ink-soft', side(figure))}
-    >
-      {onSort ? (
-        <button
-          type="button"
-          onClick={onSort}
-          className={cx(
-            'inline-flex min-h-11 items-center gap-1 hover:text-ink',
-            // The words stand above the figures.
-            figure && 'flex-row-reverse',
-            sorted && 'text-ink',
-          )}
-        >
-          {head}
-          <Arrow
-            aria-hidden
-            size={14}
-            className={cx('shrink-0 print:hidden', !sorted && 'opacity-0')}
-          />
-        </button>
-      ) : (
-        <span className="inline-flex min-h-11 items-center">{head}</span>
-      )}
-    </th>
-  )
-}

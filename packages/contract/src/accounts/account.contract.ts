@@ -152,6 +152,7 @@ export type TransactionFilter = z.infer<z.ZodObject<typeof transactionFilter>>
 
 export const listTransactions = defineCall({
   id: 'accounts.transactions',
+  seenByStaff: true,
   method: 'GET',
   base: 'core',
   path: '/v2/transactions/',
@@ -171,6 +172,7 @@ export const listTransactions = defineCall({
 
 export const readBalanceWorking = defineCall({
   id: 'accounts.balance',
+  seenByStaff: true,
   method: 'GET',
   base: 'core',
   path: '/v2/balance/',
@@ -199,6 +201,7 @@ export type Period = z.infer<typeof period>
 
 export const readFlow = defineCall({
   id: 'accounts.flow',
+  seenByStaff: true,
   method: 'GET',
   base: 'core',
   path: '/v2/transactions/flow/',

@@ -34,6 +34,7 @@ export type SumsOfGroup = z.infer<typeof group>
 
 export const sumTransactions = defineCall({
   id: 'accounts.sums',
+  seenByStaff: true,
   method: 'GET',
   base: 'core',
   path: '/v2/transactions/sums/',
@@ -59,6 +60,7 @@ const names = z.array(z.string())
 
 export const listChoices = defineCall({
   id: 'accounts.choices',
+  seenByStaff: true,
   method: 'GET',
   base: 'core',
   path: '/v2/transactions/choices/',

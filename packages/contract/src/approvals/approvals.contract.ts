@@ -161,6 +161,7 @@ export function toApproval(facts: ApprovalFacts, isPayer: boolean): Approval {
 
 export const readApproval = defineCall({
   id: 'approvals.read',
+  seenByStaff: true,
   method: 'GET',
   base: 'banking',
   path: '/v2/moxey/approval/',

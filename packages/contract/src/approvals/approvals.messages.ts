@@ -157,6 +157,10 @@ export const unpaidReasons: Record<
     reason: 'The request behind it was paid in another way or is over.',
     again: 'Please ask them again.',
   },
+  'sign-in-denied': {
+    reason: 'The person who pays has taken it back, so nothing was paid.',
+    again: 'Please ask them before you charge it again.',
+  },
 }
 
 /** Shown before the button: that the payment will wait, and from which amount (CHARGE-17). */

@@ -11,7 +11,12 @@ const staffing = 'To say who works in the office.'
 
 type MemberAct = Extract<
   StaffAct,
-  `member.${string}` | 'members.list' | 'members.export' | 'posting.post' | `right.${string}`
+  | `member.${string}`
+  | 'members.list'
+  | 'members.export'
+  | `posting.${string}`
+  | `bulk.${string}`
+  | `right.${string}`
 >
 
 export const memberActWords: Record<MemberAct, ActWords> = {
@@ -28,6 +33,11 @@ export const memberActWords: Record<MemberAct, ActWords> = {
   'member.read': {
     office: 'Looked at a member',
     business: 'Looked at your business, with its balances and people',
+    purpose: help,
+  },
+  'member.see': {
+    office: 'Saw the app as a member',
+    business: 'Saw the app as you see it, and could change nothing',
     purpose: help,
   },
   'member.profile': {
@@ -55,6 +65,11 @@ export const memberActWords: Record<MemberAct, ActWords> = {
     business: 'Asked a second person to set your credit line',
     purpose: limits,
   },
+  'member.credit-withdraw': {
+    office: 'Took back a credit line that waited for a second person',
+    business: 'Took back a change of your credit line that waited for a second person',
+    purpose: limits,
+  },
   'member.thresholds': {
     office: 'Set from which sums on payments wait',
     business: 'Set from which sums on your payments wait',
@@ -76,8 +91,8 @@ export const memberActWords: Record<MemberAct, ActWords> = {
     purpose: letIn,
   },
   'member.unlock': {
-    office: 'Let a person try the password again',
-    business: 'Let one of your people try the password again',
+    office: 'Unlocked the sign-in of a person',
+    business: 'Unlocked the sign-in of one of your people',
     purpose: letIn,
   },
   'member.code': {
@@ -95,9 +110,34 @@ export const memberActWords: Record<MemberAct, ActWords> = {
     business: 'Ordered a card for one of your people',
     purpose: cards,
   },
+  'bulk.preview': {
+    office: 'Looked what an act would change of many members',
+    business: 'Looked what an act would change of your business and others',
+    purpose: limits,
+  },
+  'bulk.read': {
+    office: 'Opened a list of an act on many members',
+    business: 'Opened a list with your business',
+    purpose: limits,
+  },
+  'bulk.run': {
+    office: 'Began an act on many members',
+    business: 'Began an act on your business and others',
+    purpose: limits,
+  },
+  'bulk.stop': {
+    office: 'Stopped an act on many members',
+    business: 'Stopped an act on your business and others',
+    purpose: limits,
+  },
   'posting.post': {
     office: 'Credited or debited a member',
     business: 'Credited or debited your account',
+    purpose: 'To settle fees, or to put something right.',
+  },
+  'posting.withdraw': {
+    office: 'Took back a credit or debit that waited for a second person',
+    business: 'Took back a credit or debit of your account that waited for a second person',
     purpose: 'To settle fees, or to put something right.',
   },
   'right.give': {

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { amountOut, timestamp, wholeNumber } from '../wire/fields.ts'
 
 /** Who changed a line: staff, an import, the rule; or staff gave it back to the rule. */
-export const lineCauses = ['office', 'import', 'rule', 'given-back'] as const
+export const lineCauses = ['office', 'import', 'rule', 'given-back', 'joined'] as const
 
 const memberId = wholeNumber(1, 2_147_483_647)
 
@@ -47,6 +47,7 @@ const change = z
 
 export const readOwnCreditLine = defineCall({
   id: 'credit-lines.own',
+  seenByStaff: true,
   method: 'GET',
   base: 'core',
   path: '/v2/credit-line/',

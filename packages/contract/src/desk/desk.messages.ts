@@ -18,7 +18,15 @@ export const toolGroups = [
   },
   {
     title: 'Money',
-    pages: ['/admin/approvals', '/admin/reversals', '/admin/flashcash', '/admin/giftcards'],
+    pages: [
+      '/admin/approvals',
+      '/admin/reversals',
+      '/admin/flashcash',
+      '/admin/giftcards',
+      '/admin/month',
+      '/admin/tax',
+      '/admin/settlement',
+    ],
   },
   {
     title: 'Exchange',
@@ -49,13 +57,23 @@ export const waitingWords: Record<WaitingKind, KindWords> = {
   'outlays-gift-card': { title: 'Gift cards to confirm', hint: 'Ordered by another person' },
   postings: { title: 'Postings to confirm', hint: 'Ordered by another person' },
   'credit-lines': { title: 'Credit lines to confirm', hint: 'Ordered by another person' },
+  fees: {
+    title: 'Community fees to charge',
+    hint: 'Frozen on the 1st: to be confirmed, or not charged so far',
+  },
   imports: { title: 'Imports to confirm', hint: 'Ordered by another administrator' },
+  'tax-years': { title: 'Tax years to confirm', hint: 'Ordered by another person' },
   erasures: { title: 'Erasures to agree to', hint: 'Asked for by another person' },
   applicants: { title: 'Applications', hint: 'Businesses that asked to join or to change' },
   'ways-back': { title: 'Lost passkeys', hint: 'People who cannot sign in any more' },
   reloads: { title: 'Declined reloads', hint: 'A payment card no longer refills a reserve' },
   'card-attempts': { title: 'Card payments without an answer', hint: 'Asked about, not settled' },
   differences: { title: 'Differences from the card company', hint: 'Its books are not ours' },
+  settlements: {
+    title: 'Settlements between exchanges',
+    hint: 'Ordered by another exchange, for you to confirm',
+  },
+  'card-days': { title: 'Card settlement', hint: 'The day’s list is not what was booked' },
   mails: { title: 'Mails that did not arrive', hint: 'Given up after several tries' },
   feedback: { title: 'New answers to the survey', hint: 'Of the last seven days' },
 }

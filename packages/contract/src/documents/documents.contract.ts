@@ -18,6 +18,7 @@ export type ExchangeDocument = z.infer<typeof exchangeDocument>
 
 export const listDocuments = defineCall({
   id: 'documents.list',
+  seenByStaff: true,
   method: 'GET',
   base: 'core',
   path: '/v2/documents/',

@@ -24,6 +24,7 @@ export type FlashCashBucket = z.infer<typeof flashCashBucket>
 
 export const listFlashCash = defineCall({
   id: 'flashcash.list',
+  seenByStaff: true,
   method: 'GET',
   base: 'banking',
   path: '/flashcash',

@@ -77,6 +77,7 @@ export const logout = defineCall({
 
 export const refresh = defineCall({
   id: 'identity.refresh',
+  seenByStaff: true,
   method: 'GET',
   base: 'core',
   path: '/refresh',

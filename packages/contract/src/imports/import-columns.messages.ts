@@ -86,7 +86,7 @@ export const columnHints: { readonly [Kind in ImportKind]: Record<ColumnOf<Kind>
   balances: {
     number,
     balance: 'What the member owns in the currency. A minus sign or brackets for a debt.',
-    reserve: 'The cash reserve in dollars. Empty is 0.',
+    reserve: 'The cash reserve in dollars, not below zero. Empty is 0.',
     points: 'Reward points, whole. Empty is 0.',
     credit:
       'How much the member may owe. Empty leaves its credit line as it is. It is never below the debt.',

@@ -28,6 +28,8 @@ const faultWords: Record<ImportFaultCode, string | FaultWords> = {
   'amount-other-unit': 'This amount is in another currency.',
   'amount-too-large': 'This is more than an account can hold: at most 9,999,999.99.',
   'points-invalid': 'Points are a whole number.',
+  'reserve-negative':
+    'A cash reserve is not below zero. Dollars that a member owes stay out of the file.',
   'credit-negative': 'A credit line is not below zero. A debt belongs in the column Balance.',
   'rights-unknown': 'One of these words is no right. See the explanation of the column.',
   'limit-invalid': 'A limit is above zero. Write none for no limit.',

@@ -24,6 +24,7 @@ const errors = ['TEST_ACCOUNT', 'PARTIAL_MEMBER', 'MEMBER_INACTIVE', 'FORBIDDEN'
 
 export const listIncentives = defineCall({
   id: 'incentives.list',
+  seenByStaff: true,
   method: 'GET',
   base: 'core',
   path: '/v2/incentives/',

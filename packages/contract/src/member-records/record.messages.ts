@@ -1,4 +1,5 @@
 /** Refusals and faults of the list and the page of members. */
+import type { BulkReason } from '@exchange/domain/member-records/bulk.rules'
 import { creditMost, type CreditRefusal } from '@exchange/domain/member-records/credit-line.rules'
 import type { ProfileFault } from '@exchange/domain/member-records/profile.rules'
 import {
@@ -23,6 +24,7 @@ type Refusals<Code extends string> = Readonly<
 
 type RecordRefusal =
   | StandingChange
+  | BulkReason
   | CreditRefusal
   | RightRefusal
   | 'member-not-found'
@@ -37,6 +39,8 @@ type RecordRefusal =
   | 'not-covered'
   | 'posted-otherwise'
   | 'budget-spent'
+  | 'order-gone'
+  | 'not-your-order'
   | 'no-login'
   | 'no-email'
   | 'own-login'
@@ -96,6 +100,26 @@ export const recordRefusals = {
     code: 'CONFLICT',
     reason: 'This business has not been approved yet. Approve its application first.',
   },
+  'not-on-hold': { code: 'CONFLICT', reason: 'It is not on hold.' },
+  'is-closed': { code: 'CONFLICT', reason: 'This business is closed.' },
+  'ordered-already': {
+    code: 'CONFLICT',
+    reason: 'You have ordered this credit line already. A colleague has to confirm it.',
+  },
+  'same-broker': { code: 'CONFLICT', reason: 'It is in this book already.' },
+  'no-broker': {
+    code: 'CONFLICT',
+    reason: 'The broker that you chose holds no right Broker in the exchange of this business.',
+  },
+  'brokers-own': {
+    code: 'CONFLICT',
+    reason: 'It is a business of this broker, and no broker has a business of its own in its book.',
+  },
+  failed: {
+    code: 'CONFLICT',
+    reason: 'It could not be done. Try it once more on the page of this member.',
+  },
+  'no-person': { code: 'CONFLICT', reason: 'It has no main contact.' },
   'same-standing': { code: 'CONFLICT', reason: 'It has this standing already.' },
   'balances-left': {
     code: 'CONFLICT',
@@ -140,6 +164,11 @@ export const recordRefusals = {
     code: 'FORBIDDEN',
     reason: 'This is more than what is left of your exchange’s budget of this month.',
   },
+  'order-gone': {
+    code: 'CONFLICT',
+    reason: 'This order no longer waits: it was confirmed or taken back, or its time ran out.',
+  },
+  'not-your-order': { code: 'FORBIDDEN', reason: 'Only who ordered it takes it back.' },
   'same-plan': { code: 'CONFLICT', reason: 'It has this fee plan already.' },
   'no-login': {
     code: 'CONFLICT',

@@ -58,6 +58,7 @@ const perMinute = { limits: [{ by: 'contact', count: 30, seconds: 60 }] } as con
 export const listPeople = defineCall({
   ...managing,
   id: 'members.list-people',
+  seenByStaff: true,
   method: 'GET',
   path: '/v2/contacts/',
   summary: "The people of the caller's member, main contact first.",

@@ -29,6 +29,7 @@ const errors = [
 
 export const listProducts = defineCall({
   id: 'members.list-products',
+  seenByStaff: true,
   method: 'GET',
   base: 'core',
   path: '/v2/products/',

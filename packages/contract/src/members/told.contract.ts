@@ -21,6 +21,7 @@ const base = {
 export const readTold = defineCall({
   ...base,
   id: 'members.read-told',
+  seenByStaff: true,
   method: 'GET',
   summary: 'What the main contact of the business is told of, and how; only for themselves.',
   input: z.strictObject({}),

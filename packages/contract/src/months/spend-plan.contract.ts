@@ -51,6 +51,7 @@ export type PlannedPurchaseOut = z.infer<typeof plannedPurchase>
 
 export const readSpendPlan = defineCall({
   id: 'months.plan',
+  seenByStaff: true,
   method: 'GET',
   base: 'core',
   path: '/v2/month/plan/',

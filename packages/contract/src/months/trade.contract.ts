@@ -31,6 +31,7 @@ export function toTradeSums(of: TradeSums): TradeSumsOut {
 
 export const readTrade = defineCall({
   id: 'months.trade',
+  seenByStaff: true,
   method: 'GET',
   base: 'core',
   path: '/v2/month/trade/',

@@ -35,6 +35,7 @@ export type Notification = z.infer<typeof notification>
 
 export const listNotifications = defineCall({
   id: 'notifications.list',
+  seenByStaff: true,
   method: 'GET',
   base: 'core',
   path: '/v2/notifications/',

@@ -1,6 +1,7 @@
 /** The figures of policies in words: the label of each field, its effect, and how it is written. */
 import { toDecimal } from '@exchange/domain/money'
 import type { Figure, Figures, PolicyField } from '@exchange/domain/policies/policy-parts.rules'
+import { readAmount, wholeDigitsMax } from '@exchange/domain/typed/amount.rules'
 import { readableAmount } from '../wire/readable-amount.ts'
 import { policyMessages as words } from './policies.messages.ts'
 
@@ -93,6 +94,10 @@ const labels: Readonly<Record<string, readonly [label: string, hint: string]>> =
     'Day of the announcement',
     'From this day of the month on, members are told what they would pay.',
   ],
+  confirmFees: [
+    'Fees wait for your confirmation',
+    'They are frozen on the 1st, and charged when you have confirmed them under Monthly Run.',
+  ],
   startingCredit: [
     'A full member starts with',
     'Also the least that the rule gives. Trial members have none.',
@@ -106,7 +111,7 @@ const labels: Readonly<Record<string, readonly [label: string, hint: string]>> =
   'credit.most': ['The rule gives at most', 'Nobody gets more without staff.'],
   'credit.aloneMost': [
     'One person of the staff sets up to',
-    'Above it, a second person confirms the line.',
+    'Above it, in one line or in all that one person raises within 24 hours, a second person confirms the line.',
   ],
   inviteAllowance: [
     'Open invitations of a member',
@@ -205,19 +210,19 @@ export function typedFigure({ kind }: Pick<PolicyField, 'kind'>, figure: Figure)
   return kind === 'amount' ? toDecimal(BigInt(figure)) : String(figure)
 }
 
-/** What was typed, as a figure; undefined: it is no number. Empty is none. */
-export function readFigure(
-  { kind }: Pick<PolicyField, 'kind'>,
-  typed: string,
-): number | null | undefined {
-  const text = typed
-    .trim()
-    .replace(/ ?%$/, '')
-    .replaceAll(/,(?=\d{3}\b)/g, '')
-  if (text === '') return null
-  if (!/^-?\d{1,16}([.]\d{1,6})?$/.test(text)) return undefined
-  const number = Number(text)
-  return kind === 'rate' || kind === 'amount' ? Number((number * 100).toFixed(4)) : number
+/**
+ * What was typed, as a figure, read like an amount: a comma before one or two last digits is the
+ * decimal mark. Null: nothing was typed. What is no number is NaN, and one with more digits than an
+ * amount has is infinite, so that neither is within the bounds of a field.
+ */
+export function readFigure({ kind }: Pick<PolicyField, 'kind'>, typed: string): number | null {
+  const text = kind === 'rate' ? typed.trim().replace(/ ?%$/, '') : typed.trim()
+  const read = readAmount(text)
+  if (read.ok) return Number(read.value) / (kind === 'rate' || kind === 'amount' ? 1 : 100)
+  if (read.error === 'missing') return null
+  if (read.error === 'negative') return -1
+  const whole = text.replace(/[.,]\d{0,2}$/, '').replaceAll(/[ ,.]/g, '')
+  return /^\d+$/.test(whole) && whole.length > wholeDigitsMax ? Infinity : Number.NaN
 }
 
 /** What changes, figure by figure: "Buyer, dollars: 5 % → 6 %". */

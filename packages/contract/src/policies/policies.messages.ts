@@ -1,5 +1,5 @@
 /** Texts of the pages of policies, and the refusals of their calls. */
-import type { ChangeFault } from '@exchange/domain/policies/policy-change.rules'
+import { riseNoticeDays, type ChangeFault } from '@exchange/domain/policies/policy-change.rules'
 import type { PolicyPart } from '@exchange/domain/policies/policy-parts.rules'
 import type { ErrorCode } from '../errors.ts'
 import { reasonFaults } from '../reversals/reversals.messages.ts'
@@ -8,7 +8,7 @@ export const changeFaultWords: Record<ChangeFault['code'], string> = {
   ...reasonFaults,
   missing: 'Enter a figure.',
   unknown: 'There is no such figure.',
-  'no-figure': 'Enter a number.',
+  'no-figure': 'Write a number, with a point before the decimals: 6.5.',
   'too-small': 'This is less than allowed.',
   'too-large': 'This is more than allowed.',
   steps: 'This has too many decimals.',
@@ -18,6 +18,7 @@ export const changeFaultWords: Record<ChangeFault['code'], string> = {
   'day-too-far': 'Choose a day within two years.',
   'day-too-early':
     'Staff may do more alone by this change, so it applies from tomorrow at the earliest.',
+  'rise-too-early': `Members pay more by this change, and are told ${riseNoticeDays} days before. Choose a later day.`,
   'nothing-changes': 'Nothing would change on that day. Change a figure first.',
 }
 
@@ -125,7 +126,7 @@ export const policyMessages = {
   between: (least: string, most: string) => `From ${least} to ${most}.`,
   from: 'Applies from',
   fromHint: (zone: string) =>
-    `At the beginning of that day, ${zone}. Today applies at once, unless staff may do more alone by it.`,
+    `At the beginning of that day, ${zone}. Today applies at once, unless members pay more or staff may do more alone by it.`,
   fromFirstHint: (zone: string) => `The 1st of a month, 00:00, ${zone}.`,
   reason: 'Reason',
   reasonHint: 'Kept in the history, for your colleagues and auditors.',
@@ -134,6 +135,8 @@ export const policyMessages = {
   publishedNow: 'Published. It applies now.',
   example: 'For example',
   dearer: 'Members pay more by this change. They are told when you publish it.',
+  raised: (day: string) =>
+    `Members pay more by this change. They are told when you publish it, and it applies from ${day} at the earliest, ${riseNoticeDays} days later.`,
   wider:
     'Staff may do more alone by this change, or fewer payments are approved. It applies from tomorrow at the earliest, and all other administrators are told when you publish it.',
   planned: 'Planned',
@@ -156,12 +159,17 @@ export const policyMessages = {
     withdrawn: 'Withdrawn',
   },
   close: 'Close',
+  closeAsk: 'Close without publishing?',
+  closeText: 'What you typed here is lost.',
+  closeAnyway: 'Close without publishing',
+  goOn: 'Go on',
 } as const
 
 export const trialMessages = {
   title: 'Try it first',
   lead: 'The last twelve months are replayed with these figures. Members behave as they did.',
   start: 'Try on the last twelve months',
+  rests: 'A figure above is missing or wrong. Correct it, then try.',
   running: (percent: number) => `Replaying the last twelve months: ${percent} %`,
   waiting: 'Waiting for its turn',
   cancel: 'Cancel',

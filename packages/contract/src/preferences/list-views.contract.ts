@@ -21,7 +21,6 @@ const address = z
   .meta({ description: 'What it shows, as the query of its address: `standing=hold`' })
 
 const saved = z.strictObject({ id: z.int(), name: z.string(), address }).meta({ id: 'ListView' })
-export type ListView = z.infer<typeof saved>
 
 const views = z.strictObject({ views: z.array(saved).meta({ description: 'By their names' }) })
 const perMinute = { limits: [{ by: 'contact', count: 30, seconds: 60 }] } as const

@@ -1,4 +1,4 @@
-/** Words that all lists of staff have: what is shown, saved views, columns, and what is picked. */
+/** Words that all lists of staff have: what is shown, columns, pages and the file. */
 export const listWords = {
   search: 'Search',
   filters: 'Filters',
@@ -13,15 +13,8 @@ export const listWords = {
   exported: 'The file was saved.',
   views: 'Saved views',
   all: 'All',
-  saveView: 'Save view',
   saveViewTitle: 'Save this view',
-  saveViewLead: 'The filters, the order and the columns that you see. Only you see your views.',
-  viewName: 'Name of the view',
-  viewReplaced: 'A view of the same name is replaced.',
   yourViews: 'Your saved views',
-  deleteView: (name: string) => `Delete the view ${name}`,
-  viewSaved: (name: string) => `${name} is saved.`,
-  viewsFailed: 'Your saved views could not be loaded.',
   next: 'Next page',
   previous: 'Previous page',
   first: 'First page',
@@ -32,6 +25,6 @@ export const listWords = {
   pickPage: 'Select all on this page',
   unpick: 'Clear the selection',
   pages: 'Pages',
-  keysWithout: 'Keys: j and k move, Enter opens, / searches.',
-  keys: 'Keys: j and k move, Enter opens, x selects, / searches.',
+  keys: 'Keys: j and k move, Enter opens, / searches.',
+  keysWithPick: 'Keys: j and k move, Enter opens, x selects, / searches.',
 } as const

@@ -16,6 +16,7 @@ export type CommsPreferences = z.infer<typeof comms>
 
 export const readComms = defineCall({
   id: 'preferences.read-comms',
+  seenByStaff: true,
   method: 'GET',
   base: 'core',
   path: '/comms',

@@ -34,6 +34,7 @@ const views = z.strictObject({ views: z.array(saved).meta({ description: 'By the
 
 export const listReportViews = defineCall({
   id: 'preferences.report-views',
+  seenByStaff: true,
   method: 'GET',
   base: 'core',
   path: '/v2/transactions/views/',

@@ -140,6 +140,7 @@ const requestId = z.number().int().min(1).max(2_147_483_647)
 
 export const readRequest = defineCall({
   id: 'requests.read',
+  seenByStaff: true,
   method: 'GET',
   base: 'banking',
   path: '/v2/moxey/request/',
@@ -178,6 +179,7 @@ export const makeRequest = defineCall({
 
 export const listRequests = defineCall({
   id: 'requests.list',
+  seenByStaff: true,
   method: 'GET',
   base: 'banking',
   path: '/v2/moxey/requests/',

@@ -26,6 +26,7 @@ export type Reward = z.infer<typeof reward>
 
 export const listRewards = defineCall({
   id: 'rewards.list',
+  seenByStaff: true,
   method: 'GET',
   base: 'core',
   path: '/rewards',

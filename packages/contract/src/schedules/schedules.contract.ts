@@ -51,6 +51,7 @@ export type Schedule = z.infer<typeof schedule>
 
 export const listSchedules = defineCall({
   id: 'schedules.list',
+  seenByStaff: true,
   method: 'GET',
   base: 'banking',
   path: '/v2/moxey/schedules/',

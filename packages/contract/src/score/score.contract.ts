@@ -51,6 +51,7 @@ const shown = points.nullable().meta({ description: 'Null: cannot grade' })
 
 export const readScore = defineCall({
   id: 'score.read',
+  seenByStaff: true,
   method: 'GET',
   base: 'banking',
   path: '/v2/mxscore',

@@ -1,3 +1,5 @@
+import { riseNoticeDays } from '@exchange/domain/policies/policy-change.rules'
+
 /** The text with which the terms of a new network begin; it says itself who must read it. */
 export function startingTerms(names: {
   readonly network: string
@@ -24,7 +26,8 @@ export function startingTerms(names: {
       'are made by the seller. We are not a party to the purchase.</p>',
     '<h2>5. Fees</h2>',
     '<p>Fees are shown before each payment. A community fee may be charged on what you ' +
-      'keep without spending it. We announce changes at least 30 days before.</p>',
+      'keep without spending it. We announce a change by which you pay more at least ' +
+      `${riseNoticeDays} days before.</p>`,
     '<h2>6. Credit</h2>',
     '<p>A credit limit lets your balance go below zero. You owe the members of the ' +
       'exchange goods and services of that value, and what is left when you leave.</p>',

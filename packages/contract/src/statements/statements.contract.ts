@@ -27,6 +27,7 @@ const statementMonth = z.strictObject({
 
 export const listStatements = defineCall({
   id: 'statements.list',
+  seenByStaff: true,
   method: 'GET',
   base: 'core',
   path: '/v2/statements/',
@@ -76,6 +77,7 @@ export type StatementTotals = z.infer<typeof totals>
 
 export const readStatement = defineCall({
   id: 'statements.read',
+  seenByStaff: true,
   method: 'GET',
   base: 'core',
   path: '/v2/statements/month/',

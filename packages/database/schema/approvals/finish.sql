@@ -1,5 +1,5 @@
 -- Ends an approval as paid, declined or expired, if its step is still the one the caller read.
--- `due` says whether it must have expired. A guard: runs in the commit of the transfer.
+-- `due` says whether it must have expired. A denied one is not paid. A guard: runs in the commit of the transfer.
 create or replace function approvals.finish(args jsonb, transfer uuid) returns boolean
 language plpgsql
 set search_path = pg_catalog
@@ -15,6 +15,7 @@ begin
   where id = (args ->> 'approval')::uuid
     and step = (args ->> 'step')::integer
     and status = 'pending'
+    and (denied_at is null or args ->> 'status' <> 'approved')
     and (expires_at <= (args ->> 'now')::timestamptz) = (args ->> 'due')::boolean;
   return found;
 end

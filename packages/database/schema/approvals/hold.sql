@@ -20,10 +20,12 @@ begin
       held = args -> 'held',
       hold_id = transfer,
       step = step + 1,
+      consented_at = clock_timestamp(),
       expires_at = (args ->> 'expiresAt')::timestamptz
     where id = (args ->> 'approval')::uuid
       and step = (args ->> 'step')::integer
       and status = 'pending'
+      and denied_at is null
       and expires_at > (args ->> 'now')::timestamptz;
     return found;
   end if;
@@ -43,7 +45,7 @@ begin
   insert into approvals.approvals (
     id, kind, asks, exchanges, silence_clears, payer_member_id, payer_contact_id, payee_member_id,
     payee_contact_id, amount, tip, note, product_id, request_id, card, typed, held, made_at,
-    expires_at, hold_id
+    consented_at, expires_at, hold_id
   )
   values (
     (args ->> 'approval')::uuid,
@@ -64,6 +66,7 @@ begin
     (args ->> 'typed')::boolean,
     args -> 'held',
     (args ->> 'now')::timestamptz,
+    case when args ->> 'asks' <> 'holder' then clock_timestamp() end,
     (args ->> 'expiresAt')::timestamptz,
     transfer
   );

@@ -46,6 +46,11 @@ create table approvals.approvals (
   step integer not null default 0,
   made_at timestamptz not null,
   expires_at timestamptz not null,
+  -- When somebody of the payer last agreed to it, or made it; null until then.
+  consented_at timestamptz,
+  -- Whoever agreed to it has said of that sign-in "this was not me": nobody approves it, and what is
+  -- held goes back.
+  denied_at timestamptz,
   ended_at timestamptz,
   -- The contact who decided; null when it expired or could no longer be paid.
   ended_by integer,

@@ -23,7 +23,8 @@ create table credit_lines.changes (
   before bigint not null,
   after bigint not null,
   -- Office: staff set it. Import: it came with a file, or went when that was undone. Given back: staff
-  -- let a line that they had set follow the rule again.
+  -- let a line that they had set follow the rule again. Joined: a trial member became a full one of
+  -- another exchange, where it begins with the credit of the policy.
   cause text not null,
   reason text not null default '',
   -- Null: the rule.
@@ -35,13 +36,18 @@ create table credit_lines.changes (
   policy_id integer references exchanges.policies (id),
   changed_at timestamptz not null,
   constraint line_is_not_negative check (before >= 0 and after >= 0),
-  constraint line_cause_is_known check (cause in ('office', 'import', 'rule', 'given-back')),
+  constraint line_cause_is_known check (
+    cause in ('office', 'import', 'rule', 'given-back', 'joined')
+  ),
   constraint line_names_who_changed_it check ((cause = 'rule') = (changed_by is null)),
   constraint line_of_staff_has_a_reason check (cause not in ('office', 'given-back') or reason <> ''),
   constraint line_is_confirmed_by_another check (ordered_by <> changed_by)
 );
 
 create index changes_by_member on credit_lines.changes (member_id, id desc);
+
+create index changes_by_one_person on credit_lines.changes (changed_at)
+where cause = 'office' and ordered_by is null;
 
 grant select, insert on credit_lines.changes to exchange_app;
 

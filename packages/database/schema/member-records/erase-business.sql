@@ -6,7 +6,9 @@ as $$
 begin
   delete from member_records.notes where member_id = p_member;
   delete from member_records.credit_orders where member_id = p_member;
+  delete from member_records.seeings where member_id = p_member;
   delete from member_records.visits where member_id = p_member;
+  delete from member_records.bulk_lines where member_id = p_member;
   -- What was changed stays, by number.
   update member_records.changes
   set why = 'Erased'
@@ -22,9 +24,11 @@ values (
   5,
   'member_records.erase_business(integer)',
   array[
+    'member_records.bulk_lines',
     'member_records.changes',
     'member_records.credit_orders',
     'member_records.notes',
+    'member_records.seeings',
     'member_records.visits'
   ]
 )

@@ -4,6 +4,9 @@ language plpgsql
 set search_path = pg_catalog
 as $$
 begin
+  delete from member_records.seeings
+  where contact_id = p_contact
+    or seen_id = p_contact;
   delete from member_records.visits where contact_id = p_contact;
 end
 $$;
@@ -15,6 +18,7 @@ values (
   5,
   'member_records.erase_person(integer)',
   array[
+    'member_records.seeings',
     'member_records.visits'
   ]
 )

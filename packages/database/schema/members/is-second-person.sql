@@ -1,7 +1,8 @@
 -- Whether a contact may be the second person for what another has ordered, where money or limits are
 -- decided: another person as far as can be told, of another owner, and neither got a right of staff
--- from the other within 24 hours, nor through others. The people of an office work in one business
--- and are second persons for each other.
+-- from the other within 24 hours, nor through others, nor both from a third person, who could have made
+-- both for one order. The people of an office work in one business and are second persons for each
+-- other.
 create or replace function members.is_second_person(p_first integer, p_second integer)
 returns boolean
 language sql
@@ -41,6 +42,13 @@ begin atomic
         h.giver,
         case h.holder when p_first then p_second else p_first end
       )
+    )
+    and not exists (
+      select
+      from got one
+      join got other on members.same_person(one.giver, other.giver)
+      where one.holder = p_first
+        and other.holder = p_second
     );
 end;
 

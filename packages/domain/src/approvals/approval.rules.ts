@@ -12,14 +12,15 @@ export type ApprovalAsks = 'holder' | 'main' | 'broker'
 
 /**
  * Why it ended unpaid without a no: the card can no longer be used, its holder can no longer pay at
- * all, the allowance of typed numbers was used up when its holder had not answered in time, or the
- * request that it was to fulfil has ended.
+ * all, the allowance of typed numbers was used up when its holder had not answered in time, the
+ * request that it was to fulfil has ended, or whoever made or agreed to it denies that sign-in.
  */
 export const unpaidCauses = [
   'card-unusable',
   'payer-barred',
   'beyond-allowance',
   'request-ended',
+  'sign-in-denied',
 ] as const
 export type UnpaidCause = (typeof unpaidCauses)[number]
 

@@ -20,6 +20,7 @@ export const importFaultCodes = [
   'amount-other-unit',
   'amount-too-large',
   'points-invalid',
+  'reserve-negative',
   'credit-negative',
   'rights-unknown',
   'limit-invalid',

@@ -191,6 +191,16 @@ describe('ADMIN-02 the dry run', () => {
     ])
   })
 
+  it('ADMIN-02 a cash reserve is not below zero, however it is written', () => {
+    for (const reserve of ['-0.01', '(5)', '5-', '−300']) {
+      const rows = [{ number: '2', balance: '0', reserve }]
+      const known = { ...nothing, members: new Map([['2', member()]]) }
+      expect(judged('balances', rows, known)).toEqual([['faulty', 'reserve reserve-negative']])
+    }
+    const none = readBalanceRow({ number: '1', balance: '0', reserve: '0' })
+    expect(none.ok && none.value.reserve).toBe(0n)
+  })
+
   it('what is given and what is taken count, and so does what may be owed', () => {
     const row = readBalanceRow({
       number: '1',

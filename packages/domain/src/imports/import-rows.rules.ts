@@ -193,6 +193,7 @@ export function readBalanceRow(cells: Cells<ColumnOf<'balances'>>): Read<Balance
   if (from.text('balance') === '') from.say('balance', 'required')
   const balance = from.amount('balance', 'MOX') ?? 0n
   const reserve = from.amount('reserve', 'USD') ?? 0n
+  if (reserve < 0n) from.say('reserve', 'reserve-negative')
   const credit = from.amount('credit', 'MOX')
   if (credit !== null && credit < 0n) from.say('credit', 'credit-negative')
   const points = /^(\d{1,9})(?:[.,]0+)?$/.exec(

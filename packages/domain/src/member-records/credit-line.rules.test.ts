@@ -15,8 +15,20 @@ describe('a credit line that staff set', () => {
   })
 
   test('DOMAIN §4 above 10,000 a second person orders it, too, unless it shrinks', () => {
-    expect(needsSecond(10_000_00n, 0n, defaultCreditPolicy)).toBe(false)
-    expect(needsSecond(10_000_01n, 0n, defaultCreditPolicy)).toBe(true)
-    expect(needsSecond(12_000_00n, 15_000_00n, defaultCreditPolicy)).toBe(false)
+    const needs = (credit: bigint, today: bigint) =>
+      needsSecond({ credit, today, raisedAlone: 0n }, defaultCreditPolicy)
+    expect(needs(10_000_00n, 0n)).toBe(false)
+    expect(needs(10_000_01n, 0n)).toBe(true)
+    expect(needs(10_000_01n, 10_000_00n)).toBe(true)
+    expect(needs(12_000_00n, 15_000_00n)).toBe(false)
+  })
+
+  test('DOMAIN §4 what one person raised within a day counts with what it raises now', () => {
+    const needs = (credit: bigint, today: bigint, raisedAlone: bigint) =>
+      needsSecond({ credit, today, raisedAlone }, defaultCreditPolicy)
+    expect(needs(6_000_00n, 1_000_00n, 5_000_00n)).toBe(false)
+    expect(needs(6_000_01n, 1_000_00n, 5_000_00n)).toBe(true)
+    expect(needs(1_00n, 0n, 10_000_00n)).toBe(true)
+    expect(needs(1_00n, 2_00n, 90_000_00n)).toBe(false)
   })
 })

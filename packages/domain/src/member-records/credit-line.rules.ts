@@ -1,6 +1,6 @@
 /** Credit lines and thresholds that staff set (DOMAIN §4). All amounts are minor units. */
 import type { CreditPolicy } from '../credit-lines/credit-line.rules.ts'
-import { amountMinorMax } from '../money.ts'
+import { amountMinorMax, sum } from '../money.ts'
 
 export const creditMost = amountMinorMax
 
@@ -23,14 +23,22 @@ export function refuseCredit(
   return credit < debt ? 'below-debt' : undefined
 }
 
+export interface CreditRaise {
+  readonly credit: bigint
+  readonly today: bigint
+  /** By how much the person raised lines within 24 hours, alone and together. */
+  readonly raisedAlone: bigint
+}
+
 /**
- * Whether two persons must order it: above what one person may set by the policy of the exchange. A
- * smaller line than today's never needs a second.
+ * Whether two persons must order it: a line above what one person may set by the policy of the
+ * exchange, or more than that in all by which one person raises lines within 24 hours. A smaller
+ * line than today's never needs a second.
  */
 export function needsSecond(
-  credit: bigint,
-  today: bigint,
+  { credit, today, raisedAlone }: CreditRaise,
   { aloneMost }: Pick<CreditPolicy, 'aloneMost'>,
 ): boolean {
-  return credit > aloneMost && credit > today
+  if (credit <= today) return false
+  return credit > aloneMost || sum([raisedAlone, credit, -today]) > aloneMost
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPolicy } from '../exchanges/policy.rules.ts'
-import { earliestDay, readFirstDay, readPolicyChange } from './policy-change.rules.ts'
+import { earliestDay, earliestRise, readFirstDay, readPolicyChange } from './policy-change.rules.ts'
 import { figuresOf } from './policy-parts.rules.ts'
 
 // 27 November, 20:00 in Chicago.
@@ -26,6 +26,49 @@ describe('the day from which a policy applies', () => {
   it('is at the earliest today in the zone, or the next 1st', () => {
     expect(earliestDay('fees', today)).toBe('2026-11-27')
     expect(earliestDay('community-fee', today)).toBe('2026-12-01')
+  })
+})
+
+describe('what members pay more', () => {
+  const changed = (part: 'fees' | 'community-fee' | 'target' | 'brokers', figures: object) => {
+    const policy = { ...defaultPolicy, showCommunityFee: false }
+    const before = figuresOf(policy, part)
+    return (from: string) => {
+      const typed = { figures: { ...before, ...figures }, from, reason: 'Costs' }
+      const read = readPolicyChange(part, typed, { ...today, before })
+      return read.ok ? 'ok' : read.error.map(({ field, code }) => `${field} ${code}`).join()
+    }
+  }
+  const fee = 'feePlans.standard.buyerCashBasisPoints'
+
+  it('is told 30 whole days before, and what they pay less applies at once', () => {
+    expect(earliestRise('fees', today)).toBe('2026-12-28')
+    const rise = changed('fees', { [fee]: 501 })
+    expect(rise('2026-11-27')).toBe('from rise-too-early')
+    expect(rise('2026-12-27')).toBe('from rise-too-early')
+    expect(rise('2026-12-28')).toBe('ok')
+    expect(changed('fees', { [fee]: 499 })('2026-11-27')).toBe('ok')
+    const both = { [fee]: 499, 'feePlans.standard.sellerCashBasisPoints': 501 }
+    expect(changed('fees', both)('2026-12-27')).toBe('from rise-too-early')
+  })
+
+  it('each month is told 30 days before its 1st', () => {
+    expect(earliestRise('community-fee', today)).toBe('2027-01-01')
+    const midnight = new Date('2026-12-02T06:00:00Z')
+    expect(earliestRise('community-fee', { ...today, now: midnight })).toBe('2027-01-01')
+    const later = new Date(midnight.getTime() + 1)
+    expect(earliestRise('community-fee', { ...today, now: later })).toBe('2027-02-01')
+    for (const figures of [{ showCommunityFee: true }, { 'month.minFee': 9_999_00 }]) {
+      const rise = changed('community-fee', figures)
+      expect(rise('2026-12-01')).toBe('from rise-too-early')
+      expect(rise('2027-01-01')).toBe('ok')
+    }
+    expect(changed('community-fee', { 'month.maxFee': 1_00 })('2026-12-01')).toBe('ok')
+  })
+
+  it('is neither a target nor the share of a broker', () => {
+    expect(changed('target', { 'month.excessBasisPoints': 9_999 })('2026-12-01')).toBe('ok')
+    expect(changed('brokers', { brokerBasisPoints: 9_999 })('2026-11-27')).toBe('ok')
   })
 })
 

@@ -1,8 +1,9 @@
 /**
  * From when a change of a policy may apply, and why it was made. It never applies to the past; what
  * members are judged by in a month changes on its 1st, so that nobody is charged by rules that were
- * not told before. What lets one person of the staff do more alone applies from the next day on, so
- * that the other administrators, who are told, can withdraw it.
+ * not told before. By what they pay more is told 30 days before. What lets one person of the staff
+ * do more alone applies from the next day on, so that the other administrators, who are told, can
+ * withdraw it.
  */
 import { monthAt, monthMoment, monthsLater } from '../months/month.rules.ts'
 import { fail, ok, type Result } from '../result.ts'
@@ -12,6 +13,7 @@ import {
   changedFields,
   figureFaults,
   monthParts,
+  raisedFields,
   widerFields,
   type Figures,
   type FigureFault,
@@ -35,6 +37,18 @@ export function earliestDay(part: PolicyPart, { zone, now }: Today): string {
   return `${monthsLater(monthAt(zone, now), 1)}-01`
 }
 
+/** The terms with which networks begin promise it. */
+export const riseNoticeDays = 30
+const dayMs = 86_400_000
+
+/** The first day of which members who are told now know 30 days before. */
+export function earliestRise(part: PolicyPart, { zone, now }: Today): string {
+  // A day that has begun after 30 days is too early.
+  const day = dayIn(zone, new Date(now.getTime() + (riseNoticeDays + 1) * dayMs - 1))
+  if (!monthParts.includes(part) || day.endsWith('-01')) return day
+  return `${monthsLater(day.slice(0, 7), 1)}-01`
+}
+
 /** The moment from which a change applies: the beginning of a day to come, or now for today. */
 export function readFirstDay(part: PolicyPart, day: string, today: Today): Result<Date, DayFault> {
   const shown = Date.parse(`${day}T00:00:00Z`)
@@ -56,7 +70,13 @@ export function readFirstDay(part: PolicyPart, day: string, today: Today): Resul
 
 export type ChangeFault = {
   readonly field: string
-  readonly code: FigureFault | DayFault | ReasonFault | 'nothing-changes' | 'day-too-early'
+  readonly code:
+    | FigureFault
+    | DayFault
+    | ReasonFault
+    | 'nothing-changes'
+    | 'day-too-early'
+    | 'rise-too-early'
 }
 
 export interface TypedChange {
@@ -88,6 +108,10 @@ export function readPolicyChange(
   const isToday = typed.from === dayIn(today.zone, today.now)
   if (faults.length === 0 && isToday && widerFields(part, before, figures).length > 0) {
     faults.push({ field: 'from', code: 'day-too-early' })
+  }
+  const isEarly = typed.from < earliestRise(part, today)
+  if (faults.length === 0 && isEarly && raisedFields(part, before, figures).length > 0) {
+    faults.push({ field: 'from', code: 'rise-too-early' })
   }
   if (!reason.ok) faults.push({ field: 'reason', code: reason.error })
   if (!validFrom.ok || !reason.ok || faults.length > 0) return fail(faults)

@@ -107,6 +107,7 @@ export const policyFields: Readonly<Record<PolicyPart, readonly PolicyField[]>> 
     field('month.maturityDays', 'days', down),
     field('month.graceBasisPoints', 'rate', up),
     field('month.announceDay', 'month-day'),
+    field('confirmFees', 'flag'),
   ],
   credit: [
     field('startingCredit', 'amount'),
@@ -204,7 +205,7 @@ function faultOf(of: PolicyField, value: unknown): FigureFault | undefined {
   if (value === undefined) return 'missing'
   if (value === null) return of.optional ? undefined : 'missing'
   if (of.kind === 'flag') return typeof value === 'boolean' ? undefined : 'no-figure'
-  if (typeof value !== 'number' || !Number.isFinite(value)) return 'no-figure'
+  if (typeof value !== 'number' || Number.isNaN(value)) return 'no-figure'
   if (value < of.least) return 'too-small'
   if (value > of.most) return 'too-large'
   const inSteps = of.kind === 'factor' ? value * 100 : value
@@ -222,6 +223,14 @@ export function dearerFields(part: PolicyPart, before: Figures, after: Figures):
     const [was, is] = [Number(before[name]), Number(after[name])]
     return dearer === 'up' ? is > was : dearer === 'down' && is < was
   })
+}
+
+/** By these members pay; the target is no payment. */
+const paidParts: readonly PolicyPart[] = ['fees', 'community-fee']
+
+/** The fields by which members pay more, of which they are told long before. */
+export function raisedFields(part: PolicyPart, before: Figures, after: Figures): PolicyField[] {
+  return paidParts.includes(part) ? dearerFields(part, before, after) : []
 }
 
 /** The fields that change so that staff may do more alone; a threshold of null never applies. */

@@ -3,7 +3,7 @@ import { reportWords } from '@exchange/contract/accounts/activity.messages'
 import type { SumsOfGroup } from '@exchange/contract/accounts/sums.contract'
 import type { ReportGroup } from '@exchange/domain/accounts/transaction-list.rules'
 import { units, type Unit } from '@exchange/domain/money'
-import { csvRow } from '../../kernel/csv.ts'
+import { csvFile } from '../../kernel/csv.ts'
 
 /** Each unit that moved has columns of its own, so that a spreadsheet can add them up. */
 export function groupsCsvOf(
@@ -34,7 +34,7 @@ export function groupsCsvOf(
     one.flashCash,
     one.points,
   ])
-  return [head, ...rows].map(csvRow).join('')
+  return csvFile([head, ...rows])
 }
 
 function movedIn({ moved }: SumsOfGroup, unit: Unit) {

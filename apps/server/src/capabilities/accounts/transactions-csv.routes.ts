@@ -8,7 +8,7 @@ import {
   reportColumns,
   type ReportColumn,
 } from '@exchange/domain/accounts/transaction-list.rules'
-import { csvRow } from '../../kernel/csv.ts'
+import { csvFile } from '../../kernel/csv.ts'
 
 interface Line extends Transaction {
   /** In the time zone of the exchange. */
@@ -70,5 +70,5 @@ export function csvOf(
   const chosen = columns === undefined ? reportColumns : readColumns(columns)
   const all = chosen.flatMap((column) => columnsOf(column, words))
   const rows = lines.map((line) => all.map(([, cell]) => cell(line)))
-  return [all.map(([head]) => head), ...rows].map(csvRow).join('')
+  return csvFile([all.map(([head]) => head), ...rows])
 }

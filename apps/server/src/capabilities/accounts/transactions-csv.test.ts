@@ -69,9 +69,9 @@ it('ACCT-05 quotes what needs it, and defuses formulas that others wrote', () =>
 
 it('ACCT-07 has the columns of the report, in their order, under their names', () => {
   const file = (columns: string) => csvOf([line], { currency: 'Moxey', columns })
-  expect(file('code,member')).toBe('Code,Member\r\nJYXDUSZYBX,Pit Lane Auto\r\n')
+  expect(file('code,member')).toBe('\uFEFFCode,Member\r\nJYXDUSZYBX,Pit Lane Auto\r\n')
   expect(file('amount,commission,currencyCommission')).toBe(
-    'Amount,Asked,Unit,Commission (USD),Commission (Moxey)\r\n15.5,,Moxey,-0.78,0\r\n',
+    '\uFEFFAmount,Asked,Unit,Commission (USD),Commission (Moxey)\r\n15.5,,Moxey,-0.78,0\r\n',
   )
 })
 

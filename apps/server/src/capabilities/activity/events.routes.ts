@@ -7,7 +7,7 @@ import {
 import { activityMessages, eventsExportMost } from '@exchange/contract/activity/events.messages'
 import { ok } from '@exchange/domain/result'
 import type { Routes } from '../../http/route.ts'
-import { csvRow } from '../../kernel/csv.ts'
+import { csvFile } from '../../kernel/csv.ts'
 import type { EventRow } from './event-lines.read.ts'
 import { readEvents, type ReadEventsNeeds } from './read-events.service.ts'
 
@@ -37,5 +37,5 @@ function eventsCsv(rows: readonly EventRow[]): string {
     ...[row.localTime, row.event, row.page, row.outcome],
     ...[row.person, row.business, row.exchange, row.device],
   ])
-  return [Object.values(activityMessages.columns), ...lines].map(csvRow).join('')
+  return csvFile([Object.values(activityMessages.columns), ...lines])
 }

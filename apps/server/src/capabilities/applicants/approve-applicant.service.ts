@@ -20,6 +20,7 @@ import {
   type ExchangeBook,
   type HouseAccounts,
 } from '../exchanges/index.ts'
+import { keepJoinedLine } from '../credit-lines/index.ts'
 import { moveMember, setFeePlan, type Move } from '../members/index.ts'
 import { findApplicant, type ApplicantRow } from './applicants.read.ts'
 import { insertApproval, updateApproved } from './applicants.store.ts'
@@ -136,16 +137,22 @@ async function approve(
   const said = { member: member.memberId, asks, exchange: exchange.name, credit, basisPoints: rate }
   await outbox.add(tx, [fact('membership.approved', said)])
   if (!houses) await setFeePlan(tx, member.memberId, 'cash-fee-free')
-  else await move(tx, { application, by, exchange, houses }, member)
+  else await move(tx, { application, by, exchange, houses, at }, member)
+}
+
+interface Moving extends Approval {
+  readonly houses: Move['houses']
+  readonly at: Date
 }
 
 async function move(
   tx: Tx,
-  { application, by, exchange, houses }: Approval & { readonly houses: Move['houses'] },
+  { application, by, exchange, houses, at }: Moving,
   { memberId, account, exchangeId: leftExchangeId }: AskingMember,
 ): Promise<void> {
   const { id: exchangeId, policy } = exchange
   if (account === null) throw new Refused('member-gone')
+  await keepJoinedLine(tx, { memberId, exchangeId, limit: policy.startingCredit }, { by, at })
   const moved = await moveMember(tx, {
     ...{
       memberId,

@@ -163,6 +163,13 @@ describe('a trial member', () => {
     expect(await lettersTo(friend.email)).toContain('membership-approved')
     const { body } = await rosa.call(listNotifications, {})
     expect(JSON.stringify(body)).toContain('You are a full member of Exchange 8')
+    const { rows } = await app().owner.query(
+      `select c.exchange_id as exchange, c.before, c.after, c.cause
+      from credit_lines.changes c
+      where c.member_id = $1 and c.changed_by is not null`,
+      [memberId],
+    )
+    expect(rows).toEqual([{ exchange: 8, before: 0n, after: 500_00n, cause: 'joined' }])
     // It can be paid now.
     const payer = await addPerson(app(), { trade: 100_00n, reserve: 100_00n })
     const paid = await payer.api.call(send, { sendTarget: `m${memberId}`, amount: '20.00' })

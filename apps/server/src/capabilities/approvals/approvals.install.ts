@@ -5,6 +5,7 @@ import type { ExchangeBook } from '../exchanges/index.ts'
 import { registerApprovalRoutes } from './approvals.routes.ts'
 import type { DecideNeeds } from './decide-approval.service.ts'
 import { endDue } from './end-due.service.ts'
+import { withdrawDenied } from './withdraw-denied.service.ts'
 
 export interface ApprovalsNeeds {
   readonly exchanges: ExchangeBook
@@ -24,6 +25,7 @@ export function installApprovals(
     registerApprovalRoutes(routes, { ...needs, standings, payAgreed }, config.brand.currency),
   )
   tellBalances(kit.deps, 'approval.changed', ({ payer, payee }) => [payer, payee])
+  withdrawDenied(outbox)
   kit.jobs({
     // Expired approvals (DOMAIN §4).
     name: 'approvals.end-due',

@@ -66,6 +66,8 @@ export interface ApprovalView {
   readonly heldAt: Date | null
   /** Expired from its deadline on, even before that is recorded. */
   readonly status: ApprovalStatus
+  /** Whoever agreed to it denies that sign-in: it is withdrawn as soon as what is held is back. */
+  readonly denied: boolean
   /** Its deadline has passed. */
   readonly isOver: boolean
   readonly step: number
@@ -137,12 +139,14 @@ const view = `select
     where h.id = a.hold_id
   ) as "heldAt",
   case
+    when a.status = 'pending' and a.denied_at is not null then 'withdrawn'
     when a.status = 'pending'
       and a.expires_at <= clock_timestamp()
       and not (a.silence_clears and a.asks = 'holder')
       then 'expired'
     else a.status
   end as status,
+  a.denied_at is not null as denied,
   a.expires_at <= clock_timestamp() as "isOver",
   a.step,
   a.tries,
@@ -191,6 +195,7 @@ export async function listForBrokers(
     name: 'list-approvals-for-brokers',
     text: `${view}
       where a.status = 'pending'
+        and a.denied_at is null
         and a.asks = 'broker'
         and ($1::integer[] is null or a.exchanges[1] = any ($1::integer[]))
         and not exists (
@@ -206,35 +211,6 @@ export async function listForBrokers(
   return rows
 }
 
-/** True if the member's owner also owns one side of the payment. */
-export async function ownsASide(
-  db: Queryable,
-  memberId: number,
-  {
-    payerMemberId,
-    payeeMemberId,
-  }: { readonly payerMemberId: number | null; readonly payeeMemberId: number },
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `select
-    from members.members own
-    join members.members side on side.owner_id = own.owner_id
-    where own.id = $1
-      and side.id = any ($2::integer[])`,
-    [memberId, [payerMemberId, payeeMemberId]],
-  )
-  return rowCount !== 0
-}
-
-/** True if the contact may end a payment of its member, even without authority to move money. */
-export async function mayEnd(db: Queryable, id: string, contactId: number): Promise<boolean> {
-  const { rows } = await db.query<{ may: boolean }>(
-    'select approvals.may_end($1::uuid, $2) as may',
-    [id, contactId],
-  )
-  return rows[0]?.may === true
-}
-
 /** Charges that wait for these contacts. */
 export async function listWaitingFor(
   db: Queryable,
@@ -243,6 +219,7 @@ export async function listWaitingFor(
   const { rows } = await db.query<ApprovalView>(
     `${view}
       where a.status = 'pending'
+        and a.denied_at is null
         and a.asks = 'holder'
         and a.payer_contact_id = any ($1::integer[])
       order by a.made_at, a.id`,
@@ -267,7 +244,7 @@ export async function listDue(db: Queryable, limit: number): Promise<ApprovalVie
 
 /**
  * What can no longer be paid: it waits for a main contact although whoever pays may no longer send,
- * or the request that it fulfils has ended.
+ * the request that it fulfils has ended, or whoever agreed to it denies that sign-in.
  */
 export async function listHopeless(db: Queryable, limit: number): Promise<ApprovalView[]> {
   const { rows } = await db.query<ApprovalView>({
@@ -279,6 +256,7 @@ export async function listHopeless(db: Queryable, limit: number): Promise<Approv
         and (
           (a.asks = 'main' and not ('send' = any (ac.rights) and ac.removed_at is null))
           or ${requestEnded}
+          or a.denied_at is not null
         )
       order by a.made_at
       limit $1`,

@@ -83,10 +83,16 @@ export async function updateAskedNext(
       card = $6,
       agreed_by = $7,
       brokers_approved = $10,
+      consented_at = case
+        when (agreed_by, approved_by) is distinct from ($7::integer, $9::integer)
+          then clock_timestamp()
+        else consented_at
+      end,
       step = step + 1
     where id = $1
       and step = $2
       and status = 'pending'
+      and denied_at is null
       and (expires_at <= clock_timestamp()) = $3`,
     [
       id,
@@ -137,5 +143,21 @@ export async function updateRetry(db: Queryable, id: string, retryAt: Date): Pro
     where id = $1
       and status = 'pending'`,
     [id, retryAt],
+  )
+}
+
+/** Marks what waits by what the contact made or agreed to since: it is withdrawn. */
+export async function markDenied(
+  tx: Tx,
+  { contact, since }: { readonly contact: number; readonly since: Date },
+): Promise<void> {
+  await tx.query(
+    `update approvals.approvals
+    set denied_at = clock_timestamp(), step = step + 1
+    where status = 'pending'
+      and denied_at is null
+      and consented_at >= $2
+      and $1 in (payer_contact_id, agreed_by, approved_by)`,
+    [contact, since],
   )
 }

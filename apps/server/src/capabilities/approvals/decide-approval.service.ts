@@ -14,13 +14,8 @@ import { refusePayerIn } from '../members/index.ts'
 import type { AgreedCharge, AgreedRefusal } from './agreed-charge.port.ts'
 import { approvalChanged } from './approval-facts.service.ts'
 import { brokerDeed } from './broker-deed.service.ts'
-import {
-  listFulfilling,
-  mayEnd,
-  ownsASide,
-  readApprovals,
-  type ApprovalView,
-} from './approvals.read.ts'
+import { listFulfilling, readApprovals, type ApprovalView } from './approvals.read.ts'
+import { mayEnd, ownsASide } from './deciders.read.ts'
 import { updateAskedNext, updateUnpaid } from './approvals.store.ts'
 import { isProvedNow } from './decider-proof.service.ts'
 import {

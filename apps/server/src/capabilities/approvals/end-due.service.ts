@@ -1,7 +1,7 @@
 /**
  * Ends expired approvals, and what can no longer be paid and would keep money set aside: what waits
- * for a main contact although the person who pays may no longer send, and what was to fulfil a
- * request that has ended. A charge by a typed
+ * for a main contact although the person who pays may no longer send, what was to fulfil a request
+ * that has ended, and what was agreed to in a sign-in that its person denies. A charge by a typed
  * number is paid after 48 hours, if its holder could have objected and the card is still in use;
  * all others end and release their hold. Concurrent runs end each approval once; one that fails is
  * postponed behind all others.
@@ -65,7 +65,8 @@ const causes = {
 async function end(needs: EndDueNeeds, approval: ApprovalView): Promise<string> {
   const over = { by: null, now: needs.now(), due: true }
   const expired = { ...over, status: 'expired' } as const
-  const { silenceClears, asks, isOver } = approval
+  const { silenceClears, asks, isOver, denied } = approval
+  if (denied) return await endUnpaid(needs, approval, deniedEnd(needs.now(), isOver))
   if (!isOver) return await endUnpaid(needs, approval, hopelessOf(approval, needs.now()))
   if (!silenceClears || asks !== 'holder') return await endUnpaid(needs, approval, expired)
   const cause = await whySilenceRefuses(needs, approval)
@@ -83,6 +84,10 @@ function hopelessOf({ kind, requestEnded }: ApprovalView, now: Date) {
   if (requestEnded) return endOfRequest(now)
   const cause = kind === 'charge' ? 'payer-barred' : null
   return { by: null, now, due: false, status: 'declined', cause } as const
+}
+
+function deniedEnd(now: Date, due: boolean) {
+  return { by: null, now, due, status: 'withdrawn', cause: 'sign-in-denied' } as const
 }
 
 /** Silence counts as a yes only if the holder could have objected and the card is still in use. */

@@ -1,6 +1,7 @@
 export { askHolder } from './ask-holder.service.ts'
 export { approvalChanged, finishing, type Waiting } from './approval-facts.service.ts'
-export { listWaitingFor, ownsASide, readApprovals, type ApprovalView } from './approvals.read.ts'
+export { listWaitingFor, readApprovals, type ApprovalView } from './approvals.read.ts'
+export { ownsASide } from './deciders.read.ts'
 export type { AgreedCharge, AgreedRefusal } from './decide-approval.service.ts'
 export { belowThresholds, readThresholdSums } from './thresholds.service.ts'
 export { openHeldAccounts, type HeldAccounts } from './held-accounts.service.ts'

@@ -3,7 +3,7 @@ import type { LogLine } from '@exchange/contract/audit/log.contract'
 import { actWords, logMessages, objectWords } from '@exchange/contract/audit/log.messages'
 import { eventWords } from '@exchange/contract/audit/security-events.messages'
 import { isStaffAct } from '@exchange/domain/audit/staff-acts.rules'
-import { csvRow } from '../../kernel/csv.ts'
+import { csvFile } from '../../kernel/csv.ts'
 
 const { columns } = logMessages
 type Column = keyof typeof columns
@@ -19,7 +19,7 @@ export function logCsv(lines: readonly Line[]): string {
     const cells = cellsOf(line)
     return order.map((column) => cells[column])
   })
-  return [order.map((column) => columns[column]), ...rows].map(csvRow).join('')
+  return csvFile([order.map((column) => columns[column]), ...rows])
 }
 
 function cellsOf(line: Line): Record<Column, string | number | null> {
@@ -32,7 +32,7 @@ function cellsOf(line: Line): Record<Column, string | number | null> {
     second: second?.name ?? null,
     exchange: exchange?.name ?? null,
     business: members.map(({ name }) => name).join('; '),
-    object: object && `${objectWords[object.kind]} ${object.id}`,
+    object: object && `${objectWords[object.kind]} ${object.name ?? object.id}`,
     why,
     before: line.before && JSON.stringify(line.before),
     after: line.after && JSON.stringify(line.after),

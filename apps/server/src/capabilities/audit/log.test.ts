@@ -114,7 +114,7 @@ describe('DOMAIN §13 the log of staff', () => {
     const { body } = await office.api.call(exportLog, { act: 'flashcash.grant' })
     expect(body.whole).toBe(true)
     const [head, line, end] = body.csv.split('\r\n')
-    expect(head).toMatch(/^Line,Time,What,Person,/)
+    expect(head).toMatch(/^\uFEFFLine,Time,What,Person,/)
     expect(line).toMatch(/Granted FlashCash,Olive Office .*Whitfield,FlashCash Ticket 9,'=1\+1,/)
     expect(end).toBe('')
     expect(await acts(office.api, { act: 'log.export' })).toEqual(['log.export'])

@@ -1,7 +1,9 @@
 /** What the calls about the list and the page of members note in the log. */
+import * as bulks from '@exchange/contract/member-records/bulk.contract'
 import * as acts from '@exchange/contract/member-records/record-acts.contract'
 import { listMembers, memberFilePath } from '@exchange/contract/member-records/record-list.contract'
 import { readMember } from '@exchange/contract/member-records/record.contract'
+import { openSeeing } from '@exchange/contract/member-records/see.contract'
 import type { StaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import type { StaffWorld } from './staff-world.fixtures.ts'
 
@@ -31,7 +33,18 @@ function row(
 const why = 'Asked for'
 const events = { scope: '8', role: 'Events' } as const
 
-export const memberRecordRows: Readonly<Record<string, readonly Noting[]>> = {
+const preview = (api: StaffWorld['office']['api'], { memberId }: Person) =>
+  api.call(bulks.previewBulk, {
+    ...{ order: { act: 'broker', brokerId: null }, why },
+    members: { which: 'chosen', memberIds: [memberId] },
+  })
+
+const previewed = async (api: StaffWorld['office']['api'], dana: Person) =>
+  (await preview(api, dana)).body.bulkId
+
+export const memberRecordRows: Readonly<
+  Record<string, readonly Noting[] | { readonly harmless: string }>
+> = {
   'member-records.list': row('members.list', (api, { contactId }) =>
     api.call(listMembers, { q: `user${contactId}` }),
   ),
@@ -71,6 +84,19 @@ export const memberRecordRows: Readonly<Record<string, readonly Noting[]>> = {
       reference: 'Log 1',
     }),
   ),
+  'member-records.withdraw-order': [
+    ...row('member.credit-withdraw', async (api, { memberId }) => {
+      await api.call(acts.setCreditLine, { memberId, amount: '12000', why })
+      return await api.call(acts.withdrawOrder, { memberId, reference: null })
+    }),
+    ...row('posting.withdraw', async (api, { memberId }) => {
+      const reference = 'Log 2'
+      await api.call(acts.postByHand, {
+        ...{ memberId, direction: 'credit', amount: '9000', house: 'fee-income', why, reference },
+      })
+      return await api.call(acts.withdrawOrder, { memberId, reference })
+    }),
+  ],
   'member-records.set-login': row('member.login', (api, dana) =>
     api.call(acts.setLogin, { ...dana, allowLogin: false, why }),
   ),
@@ -84,6 +110,29 @@ export const memberRecordRows: Readonly<Record<string, readonly Noting[]>> = {
   ),
   'member-records.reissue-card': row('member.card', (api, dana) =>
     api.call(acts.reissueCard, dana),
+  ),
+  'member-records.see': row('member.see', (api, { memberId }) =>
+    api.call(openSeeing, { memberId }),
+  ),
+  'member-records.bulks': { harmless: 'the acts of the office itself; it names no member' },
+  'member-records.bulk': { harmless: 'how far an act is; it counts members, names none' },
+  'member-records.bulk-preview': row('bulk.preview', preview, 'nobody'),
+  'member-records.bulk-lines': row('bulk.read', async (api, dana) =>
+    api.call(bulks.readBulkLines, { bulkId: await previewed(api, dana), state: 'ready' }),
+  ),
+  'member-records.bulk-run': row(
+    'bulk.run',
+    async (api, dana) => api.call(bulks.runBulk, { bulkId: await previewed(api, dana) }),
+    'nobody',
+  ),
+  'member-records.bulk-stop': row(
+    'bulk.stop',
+    async (api, dana) => {
+      const bulkId = await previewed(api, dana)
+      await api.call(bulks.runBulk, { bulkId })
+      return await api.call(bulks.stopBulk, { bulkId })
+    },
+    'nobody',
   ),
   'member-records.grant-right': row('right.give', (api, dana) =>
     api.call(acts.grantRight, { ...dana, ...events }),

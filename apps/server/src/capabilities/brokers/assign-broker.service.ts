@@ -1,4 +1,5 @@
 /** Puts a member into the book of a broker, or of none. */
+import type { Tx } from '@exchange/database'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight } from '@exchange/domain/rights'
 import {
@@ -33,6 +34,14 @@ export async function readChoice(
   return ok({ member, brokers })
 }
 
+export interface Assigning {
+  readonly memberId: number
+  readonly brokerId: number | null
+  readonly why?: string
+  /** What else belongs into the commit; what it throws undoes the change. */
+  readonly also?: (tx: Tx) => Promise<void>
+}
+
 /**
  * The member with its broker afterwards. The same broker again changes nothing. `own-business`: a
  * broker would earn a share of its own fees.
@@ -40,13 +49,16 @@ export async function readChoice(
 export async function assignBroker(
   { database, staffLog, now }: BookNeeds,
   { contactId: by, grants }: BookReader,
-  { memberId, brokerId }: { readonly memberId: number; readonly brokerId: number | null },
+  { memberId, brokerId, why, also }: Assigning,
 ): Promise<Result<MemberInBook, 'no-member' | 'no-broker' | 'own-business'>> {
   return await database.transaction(async (tx) => {
     const member = await lockMemberInBook(tx, memberId)
     if (!member || !holdsRight(grants, 'Users', member.exchangeId)) return fail('no-member')
     const before = member.broker
-    if ((before?.contactId ?? null) === brokerId) return ok(member)
+    if ((before?.contactId ?? null) === brokerId) {
+      await also?.(tx)
+      return ok(member)
+    }
     const brokers = await listBrokersIn(tx, [member.exchangeId])
     const chosen = brokers.find(({ contactId }) => contactId === brokerId) ?? null
     if (brokerId !== null && !chosen) return fail('no-broker')
@@ -59,7 +71,9 @@ export async function assignBroker(
       object: { kind: 'member', id: String(memberId) },
       before: { broker: before?.contactId ?? null },
       after: { broker: brokerId },
+      ...(why !== undefined && { why }),
     })
+    await also?.(tx)
     const broker = chosen && { contactId: chosen.contactId, name: chosen.name }
     return ok({ ...member, broker, since: broker && at })
   })

@@ -1,7 +1,7 @@
 /** Commission as a CSV file (RFC 4180). */
 import { bookMessages } from '@exchange/contract/brokers/brokers.messages'
 import { toDecimal } from '@exchange/domain/money'
-import { csvRow } from '../../kernel/csv.ts'
+import { csvFile } from '../../kernel/csv.ts'
 import type { Commission } from './commission.service.ts'
 
 const { columns } = bookMessages
@@ -11,5 +11,5 @@ export function commissionCsv({ lines }: Commission): string {
     member,
     ...[cashFees, fees, cashShare, share].map((amount) => Number(toDecimal(amount))),
   ])
-  return [Object.values(columns), ...rows].map(csvRow).join('')
+  return csvFile([Object.values(columns), ...rows])
 }

@@ -1,1 +1,2 @@
-export { readBookMembers } from './brokers.read.ts'
+export { assignBroker } from './assign-broker.service.ts'
+export { listBrokersIn, readBookMembers, type BrokerWithBook } from './brokers.read.ts'

@@ -18,7 +18,7 @@ export async function upsertByHand(
   )
 }
 
-export type LineCause = 'office' | 'import' | 'rule' | 'given-back'
+export type LineCause = 'office' | 'import' | 'rule' | 'given-back' | 'joined'
 
 export interface LineChange {
   readonly memberId: number

@@ -1,3 +1,5 @@
 export { isLineByHand, keepImportedLines, undoImportedLine } from './imported-lines.service.ts'
+export { keepJoinedLine } from './joined-line.service.ts'
 export { listLineChanges, type LineChangeRow } from './line-history.read.ts'
+export { readRaisedAlone } from './raised-alone.read.ts'
 export { setLines, type SetLineRefusal } from './set-line.service.ts'

@@ -1,7 +1,4 @@
-/**
- * Uploads of documents (ACCT-08, SHELL-25): a POST with the file as its body. The caller is checked
- * before the body is read, and the bytes are counted while reading, whatever the headers claim.
- */
+/** Uploads of documents (ACCT-08, SHELL-25). */
 import {
   documentUploadInput,
   documentUploadPath,
@@ -13,13 +10,13 @@ import {
   titleFaultWords,
 } from '@exchange/contract/documents/documents.messages'
 import { documentBytesMost } from '@exchange/domain/documents/document.rules'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refusalOf } from '../../http/failure.ts'
-import { isRefusal, type Gate, type GatedCall } from '../../http/gate.ts'
+import { fail } from '@exchange/domain/result'
+import type { FastifyInstance } from 'fastify'
+import type { Gate, GatedCall } from '../../http/gate.ts'
 import { parseInput } from '../../http/input.ts'
-import { sendRefusal } from '../../http/problem.ts'
 import { faultsRefusal } from '../../http/refusals.ts'
-import type { Caller, Refusal } from '../../http/route.ts'
+import type { Answer, Refusal } from '../../http/route.ts'
+import { registerUpload, type SentFile } from '../../http/upload.ts'
 import type { Log } from '../../kernel/log.ts'
 import { refusals } from './documents.routes.ts'
 import {
@@ -42,52 +39,29 @@ export interface DocumentUploadNeeds extends PublishNeeds {
 }
 
 export function registerDocumentUploads(server: FastifyInstance, needs: DocumentUploadNeeds): void {
-  const gate = needs.admit(uploadCall)
-  const callers = new WeakMap<FastifyRequest, Caller>()
-  void server.register((inner, _options, done) => {
-    inner.removeAllContentTypeParsers()
-    inner.addContentTypeParser(
-      documentUploadType,
-      { parseAs: 'buffer', bodyLimit: documentBytesMost },
-      (_request, body, parsed) => parsed(null, body),
-    )
-    inner.setErrorHandler((error, _request, reply) =>
-      sendRefusal(reply, worded(refusalOf(error, false))),
-    )
-    inner.route({
-      method: 'POST',
-      url: documentUploadPath,
-      onRequest: async (request, reply) => {
-        const admitted = await gate(request)
-        if (isRefusal(admitted)) return sendRefusal(reply, admitted)
-        if (admitted.caller) callers.set(request, admitted.caller)
-      },
-      handler: async (request, reply) => {
-        const staff = callers.get(request)
-        if (!staff) throw new Error('An upload has no caller.')
-        return await keep(request, reply, { ...needs, staff })
-      },
-    })
-    done()
+  registerUpload(server, {
+    path: documentUploadPath,
+    types: [documentUploadType],
+    bytesMost: documentBytesMost,
+    words: { tooLarge: documentMessages.tooLarge, otherType: fileFaultWords['not-a-pdf'] },
+    gate: needs.admit(uploadCall),
+    take: async (sent) => await publish(sent, needs),
   })
 }
 
-async function keep(
-  { body, query }: FastifyRequest,
-  reply: FastifyReply,
-  needs: DocumentUploadNeeds & { readonly staff: Caller },
-): Promise<FastifyReply> {
+async function publish(
+  { file, query, caller: staff }: SentFile,
+  needs: DocumentUploadNeeds,
+): Promise<Answer<object>> {
   const asked = parseInput(documentUploadInput, query)
-  if (!asked.ok) return sendRefusal(reply, asked.error)
-  if (!Buffer.isBuffer(body)) return sendRefusal(reply, refused('not-a-pdf'))
-  const { staff } = needs
+  if (!asked.ok) return asked
   const kept =
     'documentId' in asked.value
-      ? await publishVersion(needs, { ...asked.value, file: body, staff })
-      : await publishDocument(needs, { ...asked.value, file: body, staff })
-  if (!kept.ok) return sendRefusal(reply, refused(kept.error))
+      ? await publishVersion(needs, { ...asked.value, file, staff })
+      : await publishDocument(needs, { ...asked.value, file, staff })
+  if (!kept.ok) return fail(refused(kept.error))
   needs.log.info('a document was published', { ...kept.value, contactId: staff.contactId })
-  return await reply.header('cache-control', 'no-store').send(kept.value)
+  return kept
 }
 
 const faultWords = { ...fileFaultWords, ...titleFaultWords }
@@ -100,10 +74,4 @@ function refused(reason: PublishRefusal): Refusal {
 
 function isFault(reason: PublishRefusal): reason is keyof typeof faultWords {
   return reason in faultWords
-}
-
-function worded(refusal: Refusal): Refusal {
-  if (refusal.code === 'TOO_LARGE') return { ...refusal, detail: documentMessages.tooLarge }
-  if (refusal.code !== 'UNSUPPORTED_MEDIA_TYPE') return refusal
-  return { ...refusal, detail: fileFaultWords['not-a-pdf'] }
 }

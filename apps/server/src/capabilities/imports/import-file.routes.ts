@@ -1,9 +1,4 @@
-/**
- * Files of imports and exports, outside the contract because they are no JSON. Of an upload the
- * caller is checked before the body is read, and the bytes are counted while reading, whatever the
- * headers claim.
- */
-import { Readable } from 'node:stream'
+/** Files of imports and exports. */
 import {
   importExportInput,
   importExportPath,
@@ -16,14 +11,16 @@ import {
 import { importFileFaultText } from '@exchange/contract/imports/imports.messages'
 import { importPageWords } from '@exchange/contract/imports/import-page.messages'
 import { importBytesMost } from '@exchange/domain/imports/import-kinds.rules'
+import { fail, ok } from '@exchange/domain/result'
 import { holdsRight } from '@exchange/domain/rights'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refusalOf } from '../../http/failure.ts'
+import type { FastifyInstance } from 'fastify'
+import { sendCsv } from '../../http/csv.ts'
 import { isRefusal, type Gate, type GatedCall } from '../../http/gate.ts'
 import { parseInput } from '../../http/input.ts'
 import { sendRefusal } from '../../http/problem.ts'
 import { fieldRefusal } from '../../http/refusals.ts'
-import type { Caller, Refusal } from '../../http/route.ts'
+import type { Refusal } from '../../http/route.ts'
+import { registerUpload } from '../../http/upload.ts'
 import { exportRows, templateOf } from './export-exchange.service.ts'
 import { refusals } from './imports.routes.ts'
 import { takeFile, type TakeFileNeeds, type TakeRefusal } from './take-file.service.ts'
@@ -47,45 +44,27 @@ export interface ImportFilesNeeds extends TakeFileNeeds {
 }
 
 export function registerImportFiles(server: FastifyInstance, needs: ImportFilesNeeds): void {
-  registerUpload(server, needs)
+  registerImportUpload(server, needs)
   registerDownloads(server, needs)
 }
 
-function registerUpload(server: FastifyInstance, needs: ImportFilesNeeds): void {
-  const gate = needs.admit(upload)
-  const callers = new WeakMap<FastifyRequest, Caller>()
-  void server.register((inner, _options, done) => {
-    inner.removeAllContentTypeParsers()
-    inner.addContentTypeParser(
-      importFileType,
-      { parseAs: 'buffer', bodyLimit: importBytesMost },
-      (_request, body, parsed) => parsed(null, body),
-    )
-    inner.setErrorHandler((error, _request, reply) =>
-      sendRefusal(reply, worded(refusalOf(error, false))),
-    )
-    inner.route({
-      method: 'POST',
-      url: importUploadPath,
-      onRequest: async (request, reply) => {
-        const admitted = await gate(request)
-        if (isRefusal(admitted)) return sendRefusal(reply, admitted)
-        if (admitted.caller) callers.set(request, admitted.caller)
-      },
-      handler: async (request, reply) => {
-        const staff = callers.get(request)
-        if (!staff) throw new Error('An upload has no caller.')
-        const { body } = request
-        const asked = parseInput(importUploadInput, request.query)
-        if (!asked.ok) return sendRefusal(reply, asked.error)
-        const file = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-        const { instead = null, ...of } = asked.value
-        const taken = await takeFile(needs, { ...of, instead, file, staff })
-        if (!taken.ok) return sendRefusal(reply, refused(taken.error))
-        return await reply.header('cache-control', 'no-store').send({ importId: taken.value })
-      },
-    })
-    done()
+function registerImportUpload(server: FastifyInstance, needs: ImportFilesNeeds): void {
+  registerUpload(server, {
+    path: importUploadPath,
+    types: [importFileType],
+    bytesMost: importBytesMost,
+    words: {
+      tooLarge: importPageWords.tooLarge,
+      otherType: importFileFaultText({ code: 'spreadsheet' }),
+    },
+    gate: needs.admit(upload),
+    take: async ({ file, query, caller: staff }) => {
+      const asked = parseInput(importUploadInput, query)
+      if (!asked.ok) return asked
+      const { instead = null, ...of } = asked.value
+      const taken = await takeFile(needs, { ...of, instead, file, staff })
+      return taken.ok ? ok({ importId: taken.value }) : fail(refused(taken.error))
+    },
   })
 }
 
@@ -96,12 +75,6 @@ function refused(refusal: TakeRefusal): Refusal {
   return fault.code === 'bank-card' ? { ...told, code: 'CARD_NUMBER_REFUSED' } : told
 }
 
-function worded(refusal: Refusal): Refusal {
-  if (refusal.code === 'TOO_LARGE') return { ...refusal, detail: importPageWords.tooLarge }
-  if (refusal.code !== 'UNSUPPORTED_MEDIA_TYPE') return refusal
-  return { ...refusal, detail: importFileFaultText({ code: 'spreadsheet' }) }
-}
-
 function registerDownloads(server: FastifyInstance, needs: ImportFilesNeeds): void {
   const gates = { template: needs.admit(download), export: needs.admit(exporting) }
   server.get(importTemplatePath, async (request, reply) => {
@@ -110,7 +83,7 @@ function registerDownloads(server: FastifyInstance, needs: ImportFilesNeeds): vo
     const asked = parseInput(importTemplateInput, request.query)
     if (!asked.ok) return sendRefusal(reply, asked.error)
     const { kind } = asked.value
-    return await asFile(reply, `${kind}-template.csv`).send(templateOf(kind))
+    return await sendCsv(reply, `${kind}-template.csv`, templateOf(kind))
   })
   server.get(importExportPath, async (request, reply) => {
     const admitted = await gates.export(request)
@@ -126,17 +99,7 @@ function registerDownloads(server: FastifyInstance, needs: ImportFilesNeeds): vo
       ...{ act: 'exchange.export', by: caller.contactId, concerns: [], exchanges: [exchangeId] },
       after: { kind },
     })
-    const rows = Readable.from(exportRows(needs.database, { kind, exchangeId }))
-    return await asFile(reply, `${kind}-${exchangeId}.csv`).send(rows)
-  })
-}
-
-function asFile(reply: FastifyReply, name: string): FastifyReply {
-  return reply.headers({
-    'content-type': `${importFileType}; charset=utf-8`,
-    'content-disposition': `attachment; filename="${name}"`,
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
+    const rows = exportRows(needs.database, { kind, exchangeId })
+    return await sendCsv(reply, `${kind}-${exchangeId}.csv`, rows)
   })
 }

@@ -7,41 +7,28 @@ import {
 } from '@exchange/contract/imports/imports.contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '../../testing/api.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { addExchange, publishTerms } from '../members/members.fixtures.ts'
 import { everythingTold } from '../requests/requests.fixtures.ts'
 import {
-  addOffice,
   detail,
   ended,
   imported,
-  memberFile,
+  importsApp,
+  newDay,
+  rowsIn,
   run,
   runNeeds,
   said,
   upload,
 } from './imports.fixtures.ts'
 
-const app = testApp({
-  async seed(owner) {
-    await publishTerms(owner)
-    await addExchange(owner, 8)
-  },
-})
+const app = importsApp()
+const rowsOf = rowsIn(app)
 let anna: Api
 let ben: Api
-let from = 1_000
+let from: number
 beforeEach(async () => {
-  await app().owner.query('delete from exchanges.outlays')
-  anna = await addOffice(app())
-  ben = await addOffice(app())
-  from += 10
-  await imported({ by: anna }, ['members', memberFile(3, from)])
+  ;({ anna, ben, from } = await newDay(app()))
 })
-
-async function rowsOf(sql: string, values: readonly unknown[] = []) {
-  return (await app().owner.query(sql, values)).rows as readonly Record<string, unknown>[]
-}
 
 const accountOf = async (number: number) =>
   (
@@ -79,7 +66,7 @@ describe('ADMIN-02 SEC-06 the confirmation of an import', () => {
     await run(anna, importId)
     const { given, version } = await detail(ben, importId)
     await anna.call(withdrawImport, { importId })
-    await anna.call(correctImport, { importId, row: 2, column: 'balance', value: '990000' })
+    await anna.call(correctImport, { importId, row: 2, cells: { balance: '990000' } })
     await run(anna, importId)
     const confirm = async (seen?: { given: number; version: number }) =>
       await ben.call(runImport, { importId, letters: false, ...(seen && { seen }) })
@@ -101,7 +88,7 @@ describe('ADMIN-02 SEC-06 the confirmation of an import', () => {
     await run(anna, importId)
     const { given, version } = await detail(ben, importId)
     await anna.call(withdrawImport, { importId })
-    const other = { importId, row: 2, column: 'number', value: String(from + 1) }
+    const other = { importId, row: 2, cells: { number: String(from + 1) } }
     await anna.call(correctImport, other)
     await run(anna, importId)
     const asked = { importId, letters: false, seen: { given, version } }
@@ -113,7 +100,7 @@ describe('ADMIN-02 SEC-06 the confirmation of an import', () => {
 describe('ADMIN-02 SEC-06 members who trade here', () => {
   it('are given and taken nothing by a file, and keep their credit lines', async () => {
     await paid(from)
-    const rows = [`${from},-400000,0,500000`, `${from},0,-300,`, `${from},0,0,0`]
+    const rows = [`${from},-400000,0,500000`, `${from},0,300,`, `${from},0,0,0`]
     for (const row of rows) {
       const file = `Number,Balance,Cash reserve,Credit line\n${row}\n`
       // oxlint-disable-next-line no-await-in-loop
@@ -141,8 +128,20 @@ describe('ADMIN-02 SEC-06 members who trade here', () => {
     const { importId } = await upload(anna, 'balances', file)
     const words = 'The debt is larger than the credit line. Write a line that is at least the debt.'
     expect(await said(anna, importId)).toEqual([`2/credit: ${words}`, `3/credit: ${words}`])
-    const reserve = await upload(anna, 'balances', `Number,Balance,Cash reserve\n${from},0,-501\n`)
-    expect(await detail(anna, reserve.importId)).toMatchObject({ given: 501, needsSecond: true })
+    const owes = await upload(anna, 'balances', `Number,Balance,Credit line\n${from},-501,0\n`)
+    expect(await said(anna, owes.importId)).toEqual([`2/credit: ${words}`])
+    const debt = await upload(anna, 'balances', `Number,Balance,Credit line\n${from},-501,501\n`)
+    expect(await detail(anna, debt.importId)).toMatchObject({ given: 1_002, needsSecond: true })
+  })
+
+  it('a cash reserve below zero is told, and never made', async () => {
+    const file = `Number,Balance,Cash reserve\n${from},0,-5\n`
+    const { importId } = await upload(anna, 'balances', file)
+    expect((await said(anna, importId))[0]).toContain(
+      '2/reserve: A cash reserve is not below zero.',
+    )
+    expect((await run(anna, importId)).status).toBe(409)
+    expect(await accountOf(from)).toMatchObject({ usd: 0n })
   })
 })
 

@@ -14,42 +14,28 @@ import { checkLedger } from '@exchange/ledger'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { api, type Api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { addContact, addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
+import { addContact, addMember } from '../members/members.fixtures.ts'
 import {
-  addOffice,
   detail,
   ended,
   imported,
-  memberFile,
+  importsApp,
+  newDay,
+  rowsIn,
   run,
   runNeeds,
   said,
   upload,
 } from './imports.fixtures.ts'
 
-const app = testApp({
-  async seed(owner) {
-    await publishTerms(owner)
-    await addExchange(owner, 8)
-    await addExchange(owner, 9)
-  },
-})
+const app = importsApp()
+const rowsOf = rowsIn(app)
 let anna: Api
 let ben: Api
-let from = 1_000
-/** Each test begins a day and two administrators of its own, and three members. */
+let from: number
 beforeEach(async () => {
-  await app().owner.query('delete from exchanges.outlays')
-  anna = await addOffice(app())
-  ben = await addOffice(app())
-  from += 10
-  await imported({ by: anna }, ['members', memberFile(3, from)])
+  ;({ anna, ben, from } = await newDay(app()))
 })
-
-async function rowsOf(sql: string, values: readonly unknown[] = []) {
-  return (await app().owner.query(sql, values)).rows as readonly Record<string, unknown>[]
-}
 
 const statusOf = async (importId: number) => (await detail(anna, importId)).status
 
@@ -81,7 +67,7 @@ describe('ADMIN-02 SEC-06 an import that stopped', () => {
   it('asks a second person when a row is corrected to more than one person may give', async () => {
     const importId = await stopped(100)
     await anna.call(skipImport, { importId, row: 3, skipped: true })
-    const more = { importId, row: 2, column: 'balance', value: '9999999' }
+    const more = { importId, row: 2, cells: { balance: '9999999' } }
     expect((await anna.call(correctImport, more)).status).toBe(200)
     expect((await detail(anna, importId)).needsSecond).toBe(true)
     await run(anna, importId)
@@ -99,7 +85,7 @@ describe('ADMIN-02 SEC-06 an import that stopped', () => {
 
   it('is confirmed for its figures alone: others ask again, also for the same sum', async () => {
     const importId = await stopped(1_000, ben)
-    const other = { importId, row: 3, column: 'number', value: String(from + 2) }
+    const other = { importId, row: 3, cells: { number: String(from + 2) } }
     expect((await anna.call(correctImport, other)).status).toBe(200)
     expect(await detail(anna, importId)).toMatchObject({ needsSecond: true, confirmedBy: '' })
     await run(ben, importId)

@@ -13,13 +13,40 @@ import type { Grant } from '@exchange/domain/rights'
 import { api, type Api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import { testStaffLog } from '../../testing/staff-log.ts'
-import type { TestApp } from '../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../testing/test-app.ts'
 import { openHouseAccounts } from '../exchanges/index.ts'
-import { addMember } from '../members/members.fixtures.ts'
+import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
 import { createCardNumbers } from '../members/index.ts'
 import { keepProduct } from '../listings/keep-product.service.ts'
 import { holdStorefront } from '../directory/index.ts'
 import { runImports } from './run-imports.service.ts'
+
+/** The server with two exchanges, 8 and 9. */
+export const importsApp = () =>
+  testApp({
+    async seed(owner) {
+      await publishTerms(owner)
+      await addExchange(owner, 8)
+      await addExchange(owner, 9)
+    },
+  })
+
+let members = 1_000
+
+/** A day on which nothing was given, with two administrators and, from `from` on, three members. */
+export async function newDay(app: TestApp) {
+  await app.owner.query('delete from exchanges.outlays')
+  const [anna, ben] = [await addOffice(app), await addOffice(app)]
+  members += 10
+  await imported({ by: anna }, ['members', memberFile(3, members)])
+  return { anna, ben, from: members }
+}
+
+/** What a query of the owner of the database answers. */
+export const rowsIn =
+  (app: () => TestApp) =>
+  async (sql: string, values: readonly unknown[] = []) =>
+    (await app().owner.query(sql, values)).rows as readonly Record<string, unknown>[]
 
 let people = 0
 

@@ -4,19 +4,14 @@
  * other.
  */
 import type { Tx } from '@exchange/database'
-import { fail, type Result } from '@exchange/domain/result'
+import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight, type Role } from '@exchange/domain/rights'
 import { lockLedger } from '@exchange/ledger'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { SecurityLog, StaffDeed } from '../audit/index.ts'
 import { holdMember } from '../members/index.ts'
 import type { Reader } from './list-records.service.ts'
-import {
-  readRecord,
-  findRecordFor,
-  type RecordNeeds,
-  type WholeRecord,
-} from './read-record.service.ts'
+import { findRecordFor, type RecordNeeds } from './read-record.service.ts'
 import type { MemberRecordRow } from './record.read.ts'
 
 export interface ChangeNeeds extends RecordNeeds {
@@ -28,6 +23,8 @@ export interface ChangeNeeds extends RecordNeeds {
 export interface Changing {
   readonly staff: Reader
   readonly memberId: number
+  /** What else belongs into the commit; what it throws undoes the change. */
+  readonly also?: ((tx: Tx) => Promise<void>) | undefined
 }
 
 export interface ChangeTerms {
@@ -40,7 +37,7 @@ export interface ChangeTerms {
 }
 
 export type ChangeRefusal = 'member-not-found' | 'not-allowed' | 'own-business'
-export type Changed<Refusal> = Result<WholeRecord, Refusal | ChangeRefusal>
+export type Changed<Refusal> = Result<void, Refusal | ChangeRefusal>
 
 /** Rolls the transaction back. */
 class Refused<Refusal> extends Error {
@@ -51,10 +48,10 @@ class Refused<Refusal> extends Error {
   }
 }
 
-/** `work` returns why it changed nothing, or undefined; the answer is the member as it is then. */
+/** `work` returns why it changed nothing, or undefined. */
 export async function changing<Refusal extends string>(
   needs: ChangeNeeds,
-  { staff, memberId }: Changing,
+  { staff, memberId, also }: Changing,
   { role, notOwn, locksLedger }: ChangeTerms,
   work: (tx: Tx, of: MemberRecordRow) => Promise<Refusal | undefined>,
 ): Promise<Changed<Refusal>> {
@@ -69,12 +66,13 @@ export async function changing<Refusal extends string>(
       if (notOwn && of.isOwn) throw new Refused('own-business')
       const refusal = await work(tx, of)
       if (refusal !== undefined) throw new Refused(refusal)
+      await also?.(tx)
     })
   } catch (failure) {
     if (!(failure instanceof Refused)) throw failure
     return fail(failure.why as Refusal | ChangeRefusal)
   }
-  return await readRecord(needs, staff, memberId)
+  return ok(undefined)
 }
 
 /** The line of the log about a change of this member. */

@@ -59,11 +59,11 @@ interface Helping {
 /** `work` returns a refusal, what the log adds, or undefined where nothing changed. */
 async function helping<Refusal extends string>(
   needs: PersonNeeds,
-  { staff, memberId, contactId }: HelpedPerson,
+  { contactId, ...of }: HelpedPerson,
   { act, terms = {}, shields = false, why = '' }: Helping,
   work: (tx: Tx, person: Person) => Promise<Done<Refusal>>,
 ): Promise<Changed<Refusal | 'person-not-found' | 'holds-more'>> {
-  const of = { staff, memberId }
+  const { staff, memberId } = of
   return await changing<Refusal | 'person-not-found' | 'holds-more'>(
     needs,
     of,
@@ -138,7 +138,8 @@ export async function sendCode(
   const helped = { act: 'member.code', shields: true } as const
   const hasLogin = async (_tx: Tx, { username }: Person) =>
     username === null ? 'no-login' : undefined
-  const held = await helping<'no-login'>(needs, of, helped, hasLogin)
+  const { also: _also, ...before } = of
+  const held = await helping<'no-login'>(needs, before, helped, hasLogin)
   if (!held.ok) return held
   const asked = await sendCodeTo(needs, of.contactId, from)
   if (asked === 'no-login') return fail('no-login')

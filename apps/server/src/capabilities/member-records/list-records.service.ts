@@ -130,8 +130,8 @@ function filterOf({ q, ...asked }: ListAsked): Record<string, string> {
   return { ...(q === undefined ? {} : { words: 'yes' }), ...Object.fromEntries(filters) }
 }
 
-/** The exchanges of a file or a bulk act, for the log. Undefined: all. */
-export function exchangesOf(reader: Reader, { exchange }: ListAsked) {
+/** Undefined: all. */
+function exchangesOf(reader: Reader, { exchange }: ListAsked) {
   const own = exchangesWith(reader.grants, 'Users')
   if (exchange === undefined) return own
   const id = Number(exchange)

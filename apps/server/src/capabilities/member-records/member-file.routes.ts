@@ -1,24 +1,24 @@
 /**
- * The list of members as a CSV file, outside of the contract because it is no JSON. It is read and
- * sent in pieces, so that no memory holds all of it and no transaction stays open. Saving it is
- * noted in the log before the first row is sent.
+ * The list of members as a CSV file. It is read and sent in pieces, so that no transaction stays
+ * open. Saving it is noted in the log before the first row is sent.
  */
-import { Readable } from 'node:stream'
 import {
   memberFileInput,
   memberFilePath,
 } from '@exchange/contract/member-records/record-list.contract'
 import { memberFileColumns, planWords } from '@exchange/contract/member-records/record.messages'
+import { membersWords } from '@exchange/contract/member-records/record-page.messages'
 import { standingWords } from '@exchange/contract/members/standings.messages'
 import { standingIn } from '@exchange/domain/members/standings.rules'
-import { toDecimal } from '@exchange/domain/money'
+import { toWire } from '@exchange/domain/money'
 import { dayIn } from '@exchange/domain/wall-clock'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendCsv } from '../../http/csv.ts'
 import { refusalOf } from '../../http/failure.ts'
 import { isRefusal, type Gate, type GatedCall } from '../../http/gate.ts'
 import { parseInput } from '../../http/input.ts'
 import { sendRefusal } from '../../http/problem.ts'
-import { csvRow } from '../../kernel/csv.ts'
+import type { CsvRow } from '../../kernel/csv.ts'
 import type { Log } from '../../kernel/log.ts'
 import { noteExport, readAllRecords, type ListNeeds } from './list-records.service.ts'
 import type { RecordRow } from './record-list.read.ts'
@@ -63,29 +63,25 @@ async function answer(
   if (!caller) throw new Error('A call of staff has no caller.')
   await noteExport(needs, caller, asked.value)
   const day = dayIn(await needs.zoneOf(caller.exchangeId), needs.now())
-  return reply
-    .headers({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="members-${day}.csv"`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    })
-    .send(Readable.from(pieces(needs, caller, asked.value)))
+  return sendCsv(reply, `members-${day}.csv`, pages(needs, caller, asked.value))
 }
 
-/** With its mark, so that spreadsheets read it as UTF-8. */
-async function* pieces(...[needs, reader, asked]: Parameters<typeof readAllRecords>) {
-  yield `\uFEFF${csvRow(Object.values(memberFileColumns))}`
-  for await (const rows of readAllRecords(needs, reader, asked)) yield rows.map(line).join('')
+async function* pages(...[needs, reader, asked]: Parameters<typeof readAllRecords>) {
+  yield [Object.values(memberFileColumns)]
+  for await (const rows of readAllRecords(needs, reader, asked)) yield rows.map(line)
 }
 
-function line(row: RecordRow): string {
+function line(row: RecordRow): CsvRow {
   const { name, number, exchange, person, city, joinedOn, balance, creditLine, reserve } = row
-  const amount = (minor: bigint | null) => (minor === null ? '' : toDecimal(minor))
-  return csvRow([
-    ...[name, number, exchange, standingWords[standingIn(row) ?? 'applied'].label],
+  const amount = (minor: bigint | null) => (minor === null ? '' : toWire(minor))
+  return [
+    ...[name, number, exchange, standingOf(row)],
     ...[person, city, joinedOn],
     ...[amount(balance), amount(creditLine), creditUse(row), amount(reserve)],
     ...[planWords[row.feePlan], row.lastSignIn?.toISOString() ?? '', row.broker],
-  ])
+  ]
+}
+
+function standingOf(row: RecordRow): string {
+  return row.office ? membersWords.office : standingWords[standingIn(row) ?? 'applied'].label
 }

@@ -1,11 +1,18 @@
 import { randomInt } from 'node:crypto'
 import type { Kit } from '../../http/kit.ts'
+import { untilIdleOf } from '../../kernel/idle-ledger.ts'
+import type { SeeingPort } from '../../kernel/seeing.port.ts'
+import { createSweeper } from '../../kernel/sweeper.ts'
 import type { SecurityLog, StaffLog } from '../audit/index.ts'
 import type { ExchangeBook, HouseAccounts } from '../exchanges/index.ts'
 import { createCardNumbers } from '../members/index.ts'
+import { registerBulkRoutes } from './bulk.routes.ts'
 import { registerMemberFile } from './member-file.routes.ts'
 import { registerMemberRecordRoutes } from './member-records.routes.ts'
 import { forgetVisits } from './read-record.service.ts'
+import { createSeeing, forgetSeeings } from './see-as.service.ts'
+import { registerSeeing } from './see-as.routes.ts'
+import { forgetBulks, runBulks } from './run-bulks.service.ts'
 
 export interface MemberRecordsNeeds {
   readonly staffLog: StaffLog
@@ -14,18 +21,39 @@ export interface MemberRecordsNeeds {
   readonly exchanges: Pick<ExchangeBook, 'all'>
 }
 
+/** When a notice was lost, or the process that worked was killed. */
+const lookMs = 20_000
+
+/** How long an act on many members waits for payments in progress. */
+const patienceMs = 500
+
 export function installMemberRecords(
   kit: Kit,
   { staffLog, securityLog, houseAccounts, exchanges }: MemberRecordsNeeds,
-): void {
-  const { config, db: database, outbox, ledger, limits, log } = kit.deps
+): SeeingPort {
+  const { config, db: database, outbox, ledger, limits, log, notices } = kit.deps
   const { now } = kit
+  const cards = { numbers: createCardNumbers(config.cardNumberKeys), randomDigits }
+  const acting = { database, outbox, limits, staffLog, securityLog, cards, now }
   kit.routes((routes) => {
-    const cards = { numbers: createCardNumbers(config.cardNumberKeys), randomDigits }
-    registerMemberRecordRoutes(routes, {
-      ...{ database, outbox, ledger, limits, staffLog, securityLog, houseAccounts, cards, now },
-      currency: config.brand.currency,
-    })
+    const { currency } = config.brand
+    registerMemberRecordRoutes(routes, { ...acting, ledger, houseAccounts, currency })
+    registerBulkRoutes(routes, acting)
+    registerSeeing(routes, acting)
+  })
+  const stopping = new AbortController()
+  const run = { ...acting, log, untilIdle: untilIdleOf(ledger, patienceMs) }
+  const worker = createSweeper({
+    sweep: () => runBulks(run, stopping.signal),
+    everyMs: lookMs,
+    log,
+    complaint: 'acts on many members could not be run',
+  })
+  notices.on('bulks', worker.wake)
+  kit.onStart(() => worker.start())
+  kit.onStop(async () => {
+    stopping.abort()
+    await worker.stop()
   })
   const zoneOf = async (id: number) => (await exchanges.all()).get(id)?.zone ?? 'UTC'
   kit.pages((server, admit) =>
@@ -36,6 +64,17 @@ export function installMemberRecords(
     every: 'night',
     run: () => forgetVisits({ database, staffLog, now }),
   })
+  kit.forgets({
+    tables: ['member_records.bulks', 'member_records.bulk_lines'],
+    every: 'night',
+    run: () => forgetBulks({ database, staffLog, now }),
+  })
+  kit.forgets({
+    tables: ['member_records.seeings'],
+    every: 'hour',
+    run: () => forgetSeeings({ database, staffLog, now }),
+  })
+  return createSeeing({ database, now })
 }
 
 /** For a card's number and its proof. */

@@ -15,6 +15,7 @@ import { readGrant, type Grant } from '@exchange/domain/rights'
 import { readAmount } from '@exchange/domain/typed/amount.rules'
 import { faultsRefusal, fieldRefusal, refusalsIn } from '../../http/refusals.ts'
 import type { Answer, Caller, Routes } from '../../http/route.ts'
+import type { Changing } from './change-record.service.ts'
 import { addNote, saveProfile } from './edit-record.service.ts'
 import {
   blockCards,
@@ -29,19 +30,23 @@ import {
 } from './help-person.service.ts'
 import { listRecordPage } from './list-records.service.ts'
 import { postByHand, type PostNeeds } from './post-by-hand.service.ts'
-import { readRecord, type WholeRecord } from './read-record.service.ts'
+import { readRecord, type RecordNeeds } from './read-record.service.ts'
 import { toRecord, toRow } from './record-wire.routes.ts'
 import { setCredit, setOwnThresholds, setPlan, setStanding } from './set-limits.service.ts'
+import { withdrawOrder } from './withdraw-order.service.ts'
 
 const refusals = refusalsIn(recordRefusals)
 
 type Refused = keyof typeof recordRefusals
 
-function answered(
-  done: Result<WholeRecord, Refused>,
-  { grants }: Pick<Caller, 'grants'>,
-): Answer<MemberRecord> {
-  return done.ok ? ok(toRecord(done.value, grants)) : fail(refusals[done.error])
+/** The member as it is after what was done. */
+async function answered(
+  needs: RecordNeeds,
+  { staff, memberId }: Pick<Changing, 'staff' | 'memberId'>,
+  done: Result<void, Refused>,
+): Promise<Answer<MemberRecord>> {
+  const read = done.ok ? await readRecord(needs, staff, memberId) : done
+  return read.ok ? ok(toRecord(read.value, staff.grants)) : fail(refusals[read.error])
 }
 
 export type RecordRoutesNeeds = PersonNeeds & PostNeeds & { readonly currency: string }
@@ -57,18 +62,26 @@ export function registerMemberRecordRoutes(routes: Routes, needs: RecordRoutesNe
       brokers: [...brokers],
     })
   })
-  routes.signedIn(readMember, async ({ input: { memberId }, caller }) =>
-    answered(await readRecord(needs, caller, memberId), caller),
+  routes.signedIn(readMember, async ({ input: { memberId }, caller: staff }) =>
+    answered(needs, { staff, memberId }, ok(undefined)),
   )
   routes.signedIn(acts.saveProfile, async ({ input: { memberId, ...typed }, caller: staff }) => {
     const profile = readProfile(typed)
     if (!profile.ok) return fail(faultsRefusal(profile.error, profileFaults))
-    return answered(await saveProfile(needs, { staff, memberId }, profile.value), staff)
+    return answered(
+      needs,
+      { staff, memberId },
+      await saveProfile(needs, { staff, memberId }, profile.value),
+    )
   })
   routes.signedIn(acts.addRecordNote, async ({ input: { memberId, text }, caller: staff }) => {
     const note = readRecordNote(text)
     if (!note.ok) return fail(fieldRefusal('text', recordFaults[note.error]))
-    return answered(await addNote(needs, { staff, memberId }, note.value), staff)
+    return answered(
+      needs,
+      { staff, memberId },
+      await addNote(needs, { staff, memberId }, note.value),
+    )
   })
   const faults = postingFaults(needs.currency)
   routes.signedIn(acts.postByHand, async ({ input, caller: staff }) => {
@@ -76,7 +89,11 @@ export function registerMemberRecordRoutes(routes: Routes, needs: RecordRoutesNe
     const posting = readPosting(typed)
     if (!posting.ok) return fail(faultsRefusal(posting.error, faults))
     const order = { staff, memberId, direction, house, ...posting.value }
-    return answered(await postByHand(needs, order), staff)
+    return await answered(needs, order, await postByHand(needs, order))
+  })
+  routes.signedIn(acts.withdrawOrder, async ({ input, caller: staff }) => {
+    const order = { ...input, staff }
+    return await answered(needs, order, await withdrawOrder(needs, order))
   })
   registerLimits(routes, needs)
   registerPeople(routes, needs)
@@ -87,7 +104,8 @@ function registerLimits(routes: Routes, needs: PersonNeeds): void {
   routes.signedIn(acts.setStanding, async ({ input, caller: staff }) => {
     const why = readWhy(input.why)
     if (!why.ok) return fail(fieldRefusal('why', recordFaults[why.error]))
-    return answered(await setStanding(needs, { ...input, staff, why: why.value }), staff)
+    const order = { ...input, staff, why: why.value }
+    return await answered(needs, order, await setStanding(needs, order))
   })
   routes.signedIn(acts.setCreditLine, async ({ input, caller: staff }) => {
     const why = readWhy(input.why)
@@ -95,7 +113,7 @@ function registerLimits(routes: Routes, needs: PersonNeeds): void {
     const amount = readAmount(input.amount)
     if (!amount.ok) return fail(fieldRefusal('amount', recordFaults['credit-invalid']))
     const order = { staff, memberId: input.memberId, credit: amount.value, why: why.value }
-    return answered(await setCredit(needs, order), staff)
+    return await answered(needs, order, await setCredit(needs, order))
   })
   routes.signedIn(acts.setThresholds, async ({ input, caller: staff }) => {
     const why = readWhy(input.why)
@@ -109,12 +127,13 @@ function registerLimits(routes: Routes, needs: PersonNeeds): void {
     const { purchase, sales } = sums as Record<keyof typeof sums, bigint | null>
     const { memberId, own } = input
     const order = { staff, memberId, own, purchase, sales, why: why.value }
-    return answered(await setOwnThresholds(needs, order), staff)
+    return await answered(needs, order, await setOwnThresholds(needs, order))
   })
   routes.signedIn(acts.setFeePlan, async ({ input, caller: staff }) => {
     const why = readWhy(input.why)
     if (!why.ok) return fail(fieldRefusal('why', recordFaults[why.error]))
-    return answered(await setPlan(needs, { ...input, staff, why: why.value }), staff)
+    const order = { ...input, staff, why: why.value }
+    return await answered(needs, order, await setPlan(needs, order))
   })
 }
 
@@ -132,34 +151,41 @@ function registerPeople(routes: Routes, needs: PersonNeeds): void {
     const why = allowLogin ? ok('') : readWhy(input.why ?? '')
     if (!why.ok) return fail(fieldRefusal('why', recordFaults[why.error]))
     const of = { ...helped(input, staff), why: why.value }
-    return answered(await setLogin(needs, of, allowLogin), staff)
+    return await answered(needs, of, await setLogin(needs, of, allowLogin))
   })
   routes.signedIn(acts.endSignIns, async ({ input, caller: staff }) => {
     const why = readWhy(input.why)
     if (!why.ok) return fail(fieldRefusal('why', recordFaults[why.error]))
-    return answered(await endSignIns(needs, { ...helped(input, staff), why: why.value }), staff)
+    const of = { ...helped(input, staff), why: why.value }
+    return await answered(needs, of, await endSignIns(needs, of))
   })
-  routes.signedIn(acts.unlockSignIn, async ({ input, caller: staff }) =>
-    answered(await unlock(needs, helped(input, staff)), staff),
-  )
+  routes.signedIn(acts.unlockSignIn, async ({ input, caller: staff }) => {
+    const of = helped(input, staff)
+    return await answered(needs, of, await unlock(needs, of))
+  })
   routes.signedIn(acts.sendCode, async ({ input, caller: staff, meta }) => {
     const from = { address: meta.address, device: meta.userAgent }
-    return answered(await sendCode(needs, helped(input, staff), from), staff)
+    const of = helped(input, staff)
+    return await answered(needs, of, await sendCode(needs, of, from))
   })
   routes.signedIn(acts.blockCards, async ({ input, caller: staff }) => {
     const why = readWhy(input.why)
     if (!why.ok) return fail(fieldRefusal('why', recordFaults[why.error]))
-    return answered(await blockCards(needs, { ...helped(input, staff), why: why.value }), staff)
+    const of = { ...helped(input, staff), why: why.value }
+    return await answered(needs, of, await blockCards(needs, of))
   })
-  routes.signedIn(acts.reissueCard, async ({ input, caller: staff }) =>
-    answered(await reissueCard(needs, helped(input, staff)), staff),
-  )
-  routes.signedIn(acts.grantRight, async ({ input, caller: staff }) =>
-    answered(await changeRight(needs, rightOrder(input, staff), 'give'), staff),
-  )
-  routes.signedIn(acts.revokeRight, async ({ input, caller: staff }) =>
-    answered(await changeRight(needs, rightOrder(input, staff), 'take'), staff),
-  )
+  routes.signedIn(acts.reissueCard, async ({ input, caller: staff }) => {
+    const of = helped(input, staff)
+    return await answered(needs, of, await reissueCard(needs, of))
+  })
+  routes.signedIn(acts.grantRight, async ({ input, caller: staff }) => {
+    const of = rightOrder(input, staff)
+    return await answered(needs, of, await changeRight(needs, of, 'give'))
+  })
+  routes.signedIn(acts.revokeRight, async ({ input, caller: staff }) => {
+    const of = rightOrder(input, staff)
+    return await answered(needs, of, await changeRight(needs, of, 'take'))
+  })
 }
 
 interface OfPerson {

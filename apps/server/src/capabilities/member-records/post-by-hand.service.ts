@@ -10,14 +10,14 @@ import type {
   PostingHouse,
   ReadPosting,
 } from '@exchange/domain/member-records/posting.rules'
-import { fail, type Result } from '@exchange/domain/result'
+import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight } from '@exchange/domain/rights'
 import { transferId, type Command, type Ledger } from '@exchange/ledger'
 import type { StaffLog } from '../audit/index.ts'
 import { giveOut, type HouseAccounts, type OutlayRefusal } from '../exchanges/index.ts'
 import { businessAct, payeeActive } from '../members/index.ts'
 import type { ChangeNeeds, ChangeRefusal, Changing } from './change-record.service.ts'
-import { findRecordFor, readRecord, type WholeRecord } from './read-record.service.ts'
+import { findRecordFor } from './read-record.service.ts'
 import { findPosting } from './record-history.read.ts'
 import type { MemberRecordRow } from './record.read.ts'
 
@@ -42,7 +42,7 @@ export type PostingRefusal =
 export async function postByHand(
   needs: PostNeeds,
   order: PostingOrder,
-): Promise<Result<WholeRecord, PostingRefusal>> {
+): Promise<Result<void, PostingRefusal>> {
   const { staff, memberId, direction, amount, house, why, reference } = order
   const of = await findRecordFor(needs.database, staff, memberId)
   if (!of) return fail('member-not-found')
@@ -77,7 +77,7 @@ export async function postByHand(
     const same = Object.entries(kept).every(([name, value]) => first?.[name] === value)
     if (!same) return fail('posted-otherwise')
   }
-  return await readRecord(needs, staff, memberId)
+  return ok(undefined)
 }
 
 async function commandOf(

@@ -108,12 +108,28 @@ describe('SEC-06 a second person', () => {
     expect(await isSecond(boss.contactId, before.contactId)).toEqual([true, true])
   })
 
+  it('is nobody who got a right from the same person as the first within a day', async () => {
+    const boss = await chief()
+    const add = (lastName: string) => addMember(app().owner, { lastName })
+    const [one, other, last] = [await add('Alder'), await add('Birch'), await add('Cedar')]
+    await given(boss, one, 23)
+    await given(boss, other, 25)
+    expect(await isSecond(one.contactId, other.contactId)).toEqual([true, true])
+    await given(boss, last, 1)
+    expect(await isSecond(one.contactId, last.contactId)).toEqual([false, false])
+    expect(await isSecond(other.contactId, last.contactId)).toEqual([true, true])
+    const stranger = await chief()
+    const theirs = await add('Dogwood')
+    await given(stranger, theirs, 1)
+    expect(await isSecond(last.contactId, theirs.contactId)).toEqual([true, true])
+  })
+
   it('agrees to no erasure that the own business asked for', async () => {
     const boss = await chief()
     const puppet = await puppetOf(boss)
     const { memberId } = await addMember(app().owner)
-    await addContact(app().owner, memberId, { firstName: 'Gone', lastName: 'Person' })
-    const whom = { memberNumber: String(memberId), person: 'Gone Person' }
+    const name = { firstName: 'Gone', lastName: 'Person' }
+    const whom = { memberId, contactId: await addContact(app().owner, memberId, name) }
     const asked = await boss.api.call(askErasureFor, whom)
     const erasureId = asked.body.erasures.at(-1)?.erasureId ?? ''
     expect((await puppet.api.call(agreeErasure, { erasureId })).problem.code).toBe('FORBIDDEN')

@@ -1,5 +1,6 @@
 /** Standing, credit line, thresholds and fee plan of a member, as staff set them. */
 import type { Tx } from '@exchange/database'
+import type { refuseBulkStanding } from '@exchange/domain/member-records/bulk.rules'
 import {
   needsSecond,
   refuseCredit,
@@ -14,7 +15,7 @@ import {
 } from '@exchange/domain/members/standings.rules'
 import type { BusinessAct } from '@exchange/domain/members/act.rules'
 import { toDecimal } from '@exchange/domain/money'
-import { setLines, type SetLineRefusal } from '../credit-lines/index.ts'
+import { readRaisedAlone, setLines, type SetLineRefusal } from '../credit-lines/index.ts'
 import { setWaiting } from '../directory/index.ts'
 import { readPolicyAt } from '../exchanges/index.ts'
 import { refuseHelpingStaff, refuseShuttingOut } from '../identity/index.ts'
@@ -70,8 +71,18 @@ async function keep(
   await needs.outbox.add(tx, [businessAct({ memberId, contactId: null }, told)])
 }
 
-export type StandingOutcome = StandingChange | 'holds-more' | 'last-super-admin' | 'being-erased'
-export type SetStanding = Changing & { readonly standing: Standing; readonly why: string }
+export type StandingOutcome =
+  | StandingChange
+  | NonNullable<ReturnType<typeof refuseBulkStanding>>
+  | 'holds-more'
+  | 'last-super-admin'
+  | 'being-erased'
+export interface SetStanding extends Changing {
+  readonly standing: Standing
+  readonly why: string
+  /** Why it is not set where it is another one; undefined: it is set. */
+  readonly unless?: (from: Standing | null) => ReturnType<typeof refuseBulkStanding>
+}
 
 export async function setStanding(
   needs: ChangeNeeds,
@@ -85,6 +96,7 @@ export async function setStanding(
     const balances = [trade, held, flash, reserve, points]
     const refusal =
       ((await isBeingErased(tx, memberId)) ? 'being-erased' : undefined) ??
+      order.unless?.(from) ??
       refuseStandingChange(from, standing, { balances }) ??
       (standingAllows[standing].signIn
         ? undefined
@@ -106,12 +118,17 @@ export async function setStanding(
   })
 }
 
-export type SetCredit = Changing & { readonly credit: bigint; readonly why: string }
+export interface SetCredit extends Changing {
+  readonly credit: bigint
+  readonly why: string
+  /** What belongs into the commit where the order waits for a second person, instead of `also`. */
+  readonly ifWaiting?: Changing['also']
+}
 export type CreditOutcome = CreditRefusal | SetLineRefusal | 'needs-second-person' | 'same-credit'
 
 /**
- * Above what one person may set, the first person's order waits a day for the same order of
- * another; it is then kept with both.
+ * Above what one person may set, and above what it may raise within a day, the first person's order
+ * waits a day for the same order of another; it is then kept with both.
  */
 export async function setCredit(
   needs: ChangeNeeds,
@@ -120,31 +137,47 @@ export async function setCredit(
   const { credit, why, staff, memberId } = order
   const terms = { role: 'Finance', locksLedger: true } as const
   let waits = false
-  const done = await changing<CreditOutcome>(needs, order, terms, async (tx, of) => {
-    const debt = of.trade < 0n ? -of.trade : 0n
-    const refusal = refuseCredit(credit, { debt, own: of.isOwn })
-    if (refusal) return refusal
-    if (of.account === null) return 'no-account'
-    if (of.status !== 'active') return 'not-active'
-    if (credit === of.creditLine) return 'same-credit'
-    const at = needs.now()
-    const { policy } = await readPolicyAt(tx, of.exchangeId, at)
-    const needsTwo = needsSecond(credit, of.creditLine, policy.credit)
-    const first = needsTwo
-      ? await findCreditOrder(tx, memberId, { by: staff.contactId, now: at })
-      : undefined
-    if (needsTwo && (first?.credit !== credit || first.isOwn)) {
-      const expiresAt = new Date(at.getTime() + orderMs)
-      await upsertCreditOrder(tx, { memberId, credit, why, by: staff.contactId, at, expiresAt })
-      const after = { creditLine: toDecimal(credit) }
-      await needs.staffLog.note(tx, deedOf(of, staff, { act: 'member.credit-order', after, why }))
-      waits = true
-      return undefined
-    }
-    const set = { credit, why, orderedBy: first?.orderedBy ?? null, at }
-    return await keepCredit(needs, tx, { of, staff }, set)
-  })
+  const also = async (tx: Tx) => await (waits ? order.ifWaiting : order.also)?.(tx)
+  const done = await changing<CreditOutcome>(
+    needs,
+    { staff, memberId, also },
+    terms,
+    async (tx, of) => {
+      const debt = of.trade < 0n ? -of.trade : 0n
+      const refusal = refuseCredit(credit, { debt, own: of.isOwn })
+      if (refusal) return refusal
+      if (of.account === null) return 'no-account'
+      if (of.status !== 'active') return 'not-active'
+      if (credit === of.creditLine) return 'same-credit'
+      const at = needs.now()
+      const asked = { by: staff.contactId, now: at }
+      const waiting = await findCreditOrder(tx, memberId, asked)
+      // What a second person confirms counts to neither of both as raised alone.
+      const first = waiting?.credit === credit && !waiting.isOwn ? waiting : undefined
+      if (!first && (await needsTwo(tx, of, { credit, ...asked }))) {
+        const expiresAt = new Date(at.getTime() + orderMs)
+        await upsertCreditOrder(tx, { memberId, credit, why, by: staff.contactId, at, expiresAt })
+        const after = { creditLine: toDecimal(credit) }
+        await needs.staffLog.note(tx, deedOf(of, staff, { act: 'member.credit-order', after, why }))
+        waits = true
+        return undefined
+      }
+      const set = { credit, why, orderedBy: first?.orderedBy ?? null, at }
+      return await keepCredit(needs, tx, { of, staff }, set)
+    },
+  )
   return waits && done.ok ? { ok: false, error: 'needs-second-person' } : done
+}
+
+/** By the policy, under the ledger's lock: of two raises at once the second counts the first. */
+async function needsTwo(
+  tx: Tx,
+  { exchangeId, creditLine: today }: MemberRecordRow,
+  { credit, by, now }: { readonly credit: bigint; readonly by: number; readonly now: Date },
+): Promise<boolean> {
+  const { policy } = await readPolicyAt(tx, exchangeId, now)
+  const raisedAlone = await readRaisedAlone(tx, by, now)
+  return needsSecond({ credit, today, raisedAlone }, policy.credit)
 }
 
 interface CreditSet {

@@ -1,6 +1,6 @@
 /** The files with somebody's data, one after the other. */
 import type { Queryable } from '@exchange/database'
-import { csvRow } from '../../kernel/csv.ts'
+import { csvPieces, type CsvRow } from '../../kernel/csv.ts'
 import { businessParts } from './business-parts.read.ts'
 import { listPictureKeys, readPicture, type Whose } from './own-data.read.ts'
 import { readPart, type Part, type PartRow } from './part.read.ts'
@@ -22,28 +22,25 @@ export async function* ownDataFiles(
 
 function fileOf(db: Queryable, part: Part, whose: number): ZippedFile {
   const rows = readPart(db, part, whose)
-  return { name: part.file, pieces: part.file.endsWith('.json') ? asJson(rows) : asCsv(rows) }
+  return {
+    name: part.file,
+    pieces: part.file.endsWith('.json') ? asJson(rows) : csvPieces(cells(rows)),
+  }
 }
 
 async function* asJson(pages: AsyncIterable<readonly PartRow[]>): AsyncGenerator<string> {
   for await (const [row] of pages) yield `${JSON.stringify(row ?? {}, null, 2)}\n`
 }
 
-/** An empty list is an empty file. */
-async function* asCsv(pages: AsyncIterable<readonly PartRow[]>): AsyncGenerator<string> {
-  let hasHead = false
+/** An empty list has no heads either, and is an empty file. */
+async function* cells(pages: AsyncIterable<readonly PartRow[]>): AsyncGenerator<readonly CsvRow[]> {
+  let columns: readonly string[] = []
   for await (const rows of pages) {
-    const [first] = rows
-    if (!first) continue
-    const columns = Object.keys(first)
-    const head = hasHead ? '' : csvRow(columns)
-    hasHead = true
-    yield (
-      head +
-        rows
-          .map((row) => csvRow(columns.map((column) => cellOf(row[column] as Cell | null))))
-          .join('')
-    )
+    if (columns.length === 0 && rows[0]) {
+      columns = Object.keys(rows[0])
+      yield [columns]
+    }
+    yield rows.map((row) => columns.map((column) => cellOf(row[column] as Cell | null)))
   }
 }
 

@@ -6,7 +6,7 @@ import {
   type Figures,
 } from '@exchange/domain/policies/policy-parts.rules'
 import { monthsLater } from '@exchange/domain/months/month.rules'
-import { earliestDay } from '@exchange/domain/policies/policy-change.rules'
+import { earliestRise } from '@exchange/domain/policies/policy-change.rules'
 import { afterEach, describe, expect, it } from 'vitest'
 import { addTrader, newKey } from '../approvals/approvals.fixtures.ts'
 import { staffLines } from '../audit/staff-world.fixtures.ts'
@@ -50,7 +50,7 @@ describe('a policy', () => {
       return paid[0]?.fee
     }
     expect(await fee()).toBe('500')
-    const published = await office.publish('fees', { [buyer]: 700 }, dayFromNow(3))
+    const published = await office.publish('fees', { [buyer]: 700 }, dayFromNow(31))
     expect(published.status).toBe(200)
     const from = Date.parse(published.body.validFrom)
     app().clock.now = new Date(from - 1)
@@ -58,15 +58,15 @@ describe('a policy', () => {
     app().clock.now = new Date(from)
     expect(await fee()).toBe('700')
     app().clock.now = null
-    await office.publish('fees', { [buyer]: 650 }, dayFromNow(0))
-    expect(await fee()).toBe('650')
+    await office.publish('fees', { [buyer]: 450 }, dayFromNow(0))
+    expect(await fee()).toBe('450')
   })
 
   it('that starts before a planned one is carried into it; withdrawn, it leaves nothing', async () => {
     const office = await addOffice(app(), {})
-    await office.publish('invitations', { inviteAllowance: 9 }, dayFromNow(20))
-    const { body } = await office.publish('fees', { [buyer]: 600 }, dayFromNow(10))
-    await office.publish('fees', { [buyer]: 620 }, dayFromNow(20))
+    await office.publish('invitations', { inviteAllowance: 9 }, dayFromNow(50))
+    const { body } = await office.publish('fees', { [buyer]: 600 }, dayFromNow(40))
+    await office.publish('fees', { [buyer]: 620 }, dayFromNow(50))
     expect(await rows()).toEqual([
       { fee: 500, invites: 5 },
       { fee: 600, invites: 5 },
@@ -94,10 +94,10 @@ describe('a policy', () => {
 
   it('in force can neither be withdrawn nor changed; a part changes once a day', async () => {
     const office = await addOffice(app(), {})
-    const { body } = await office.publish('fees', { [buyer]: 600 }, dayFromNow(0))
+    const { body } = await office.publish('fees', { [buyer]: 400 }, dayFromNow(0))
     expect((await office.withdraw(body.changeId)).problem.code).toBe('CONFLICT')
-    await office.publish('fees', { [buyer]: 610 }, dayFromNow(5))
-    const again = await office.publish('fees', { [buyer]: 620 }, dayFromNow(5))
+    await office.publish('fees', { [buyer]: 390 }, dayFromNow(5))
+    const again = await office.publish('fees', { [buyer]: 380 }, dayFromNow(5))
     expect([again.status, again.problem.code]).toEqual([409, 'CONFLICT'])
     expect((await office.withdraw(999_999)).status).toBe(404)
     expect(await rows()).toHaveLength(3)
@@ -138,8 +138,9 @@ describe('a policy', () => {
     expect(await errorsOf({ [buyer]: 1.5 })).toEqual([buyer])
     expect(await errorsOf({ gold: 1 })).toEqual(['gold'])
     expect(await errorsOf({})).toEqual(['figures'])
-    expect(await errorsOf({ [buyer]: 600 }, { from: dayFromNow(-1) })).toEqual(['from'])
-    expect(await errorsOf({ [buyer]: 600 }, { reason: ' ' })).toEqual(['reason'])
+    expect(await errorsOf({ [buyer]: 400 }, { from: dayFromNow(-1) })).toEqual(['from'])
+    expect(await errorsOf({ [buyer]: 501 }, { from: dayFromNow(29) })).toEqual(['from'])
+    expect(await errorsOf({ [buyer]: 400 }, { reason: ' ' })).toEqual(['reason'])
     const mid = await office.publish(
       'community-fee',
       { showCommunityFee: true },
@@ -154,7 +155,7 @@ describe('a policy', () => {
   )
   it('has the bounds of the database in every field', async () => {
     const office = await addOffice(app(), {})
-    const first = earliestDay('target', { zone, now: new Date() })
+    const first = earliestRise('community-fee', { zone, now: new Date() })
     for (const part of policyParts) {
       const fields = bounds.filter((one) => one.part === part).map(({ field }) => field)
       for (const [at, side] of (['most', 'least'] as const).entries()) {
@@ -210,7 +211,7 @@ describe('who may change a policy', () => {
   it('staff of another exchange and members are refused, and nothing changes', async () => {
     const office = await addOffice(app(), {})
     const stranger = await addOffice(app(), { exchange: 9 })
-    const { body } = await office.publish('fees', { [buyer]: 600 }, dayFromNow(5))
+    const { body } = await office.publish('fees', { [buyer]: 400 }, dayFromNow(5))
     const order = {
       ...{ exchangeId: 8, part: 'invitations' as const, figures: { inviteAllowance: 6 } },
       ...{ from: dayFromNow(3), reason: 'Mine', version: 1 },

@@ -12,13 +12,13 @@ import {
   policyRefusals,
   trialColumns,
 } from '@exchange/contract/policies/policies.messages'
-import { toDecimal } from '@exchange/domain/money'
+import { toWire } from '@exchange/domain/money'
 import { mostTouched } from '@exchange/domain/policies/trial-summary.rules'
 import { fail, ok } from '@exchange/domain/result'
 import { holdsRight } from '@exchange/domain/rights'
 import { faultsRefusal, refusalsIn } from '../../http/refusals.ts'
 import type { Caller, Routes } from '../../http/route.ts'
-import { csvRow } from '../../kernel/csv.ts'
+import { csvFile } from '../../kernel/csv.ts'
 import type { StaffLog } from '../audit/index.ts'
 import { rightOf } from './publish-policy.service.ts'
 import {
@@ -68,11 +68,12 @@ export function registerTrialRoutes(routes: Routes, needs: TrialRoutesNeeds): vo
       ...{ act: 'policy.trial-export', by: caller.contactId, concerns: [] },
       ...{ exchanges: [trial.exchangeId], object: { kind: 'policy', id: trial.part } },
     })
-    const text = trial.part === 'points' ? String : toDecimal
-    const rows = all.map(({ number, name, before, after }) =>
-      csvRow([number, name, text(before), text(after), text(after - before)]),
-    )
-    return ok({ csv: [csvRow([...trialColumns]), ...rows].join('') })
+    const figure = trial.part === 'points' ? Number : toWire
+    const rows = all.map(({ number, name, before, after }) => [
+      ...[number, name],
+      ...[before, after, after - before].map((amount) => figure(amount)),
+    ])
+    return ok({ csv: csvFile([trialColumns, ...rows]) })
   })
   routes.signedIn(cancelCall, async ({ input: { trialId }, caller: staff }) => {
     const cancelled = await cancelTrial(needs, { trialId, staff })

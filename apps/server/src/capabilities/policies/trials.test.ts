@@ -87,6 +87,10 @@ describe('the policy lab', () => {
     const { csv } = (await office.api.call(exportTrial, { trialId })).body
     expect(csv).toContain(`${dana.memberId},Business ${dana.memberId},`)
     expect(csv.split('\r\n')).toHaveLength(result.members + 2)
+    // Less than before is a number below zero, not a text that was taken for a formula.
+    const free = await tried('fees', { [buyer]: 0 })
+    const file = (await office.api.call(exportTrial, { trialId: free.trialId })).body.csv
+    expect(file).toMatch(/,-\d+(\.\d+)?\r\n/)
   })
 
   it('earns more points with a higher rate, and lends more with a larger share', async () => {

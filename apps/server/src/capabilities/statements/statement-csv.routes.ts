@@ -1,7 +1,7 @@
 /**
  * The lines of one account as CSV in the three columns that programs for bookkeeping take: Date,
  * Description, Amount. One date format, no zero amounts, no other columns: a further one makes some
- * of them refuse the file.
+ * of them refuse the file. Nor the mark of UTF-8, which others take for a part of the first head.
  */
 import { lineText, usDay } from '@exchange/contract/statements/statements.messages'
 import { toWire } from '@exchange/domain/money'

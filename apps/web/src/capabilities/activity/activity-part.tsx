@@ -1,17 +1,14 @@
 /** What people did in the app, as their browsers reported it; the address filters. */
 import type { ActivityLine } from '@exchange/contract/activity/events.contract'
 import { activityMessages as words } from '@exchange/contract/activity/events.messages'
-import { Download, MousePointerClick } from 'lucide-react'
+import { MousePointerClick } from 'lucide-react'
+import { ExportLines } from '../../frames/export-lines.tsx'
 import { byDays, dayName } from '../../kernel/by-day.ts'
 import { clockText, dayHere } from '../../kernel/day-words.ts'
 import { useNow } from '../../kernel/use-now.ts'
-import { useTask } from '../../kernel/use-task.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormError } from '../../ui/form-error.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { toast } from '../../ui/toaster.tsx'
 import { ActivityFilters, useActivityFilter } from './activity-filters.tsx'
-import { saveEvents, useEvents, type EventsAsked } from './activity.api.ts'
+import { saveEvents, useEvents } from './activity.api.ts'
 
 export function ActivityPart() {
   const { filter, choose } = useActivityFilter()
@@ -21,7 +18,7 @@ export function ActivityPart() {
   return (
     <>
       <ActivityFilters key={JSON.stringify(filter)} filter={filter} onShow={choose} />
-      <Export asked={filter} today={today} />
+      <ExportLines words={words} save={() => saveEvents(filter, today)} />
       <PagedList
         query={query}
         label="lines"
@@ -69,26 +66,5 @@ function Line({ of }: { readonly of: ActivityLine }) {
       </div>
       <p className="text-sm text-ink-soft wrap-anywhere">{facts.join(' · ')}</p>
     </li>
-  )
-}
-
-function Export({ asked, today }: { readonly asked: EventsAsked; readonly today: string }) {
-  const { busy, failure, run } = useTask()
-  const save = async () => {
-    const { whole } = await saveEvents(asked, today)
-    toast({ text: whole ? words.exported : words.exportCut })
-  }
-  return (
-    <div className="grid justify-items-end gap-1">
-      <Button
-        variant="quiet"
-        busy={busy}
-        icon={<Download size={18} aria-hidden />}
-        onClick={() => void run(save)}
-      >
-        {words.exportFile}
-      </Button>
-      <FormError>{failure}</FormError>
-    </div>
   )
 }

@@ -3,7 +3,7 @@ import type { exportEvents, listEvents } from '@exchange/contract/activity/event
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Address } from '../../kernel/addresses.ts'
-import { saveFile } from '../../kernel/fetch-file.ts'
+import { saveCsv } from '../../kernel/fetch-file.ts'
 import { api } from '../../kernel/kernel.ts'
 
 const listAddress: Address<typeof listEvents> = { method: 'GET', base: 'admin', path: '/events/' }
@@ -35,8 +35,6 @@ export function useEvents(asked: EventsAsked) {
 /** Saves the lines that match as a file; `whole` is false if there are more than fit into it. */
 export async function saveEvents(asked: EventsAsked, today: string): Promise<{ whole: boolean }> {
   const { csv, whole } = await api.call(exportAddress, asked)
-  const type = 'text/csv;charset=utf-8'
-  // With its mark, so that spreadsheets read it as UTF-8.
-  saveFile(new File(['\uFEFF', csv], `activity-${today}.csv`, { type }))
+  saveCsv(csv, `activity-${today}.csv`)
   return { whole }
 }

@@ -1,17 +1,15 @@
 /** The logs of staff and of sign-ins; the address filters. */
 import { logMessages as words } from '@exchange/contract/audit/log.messages'
-import { Download, ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from 'lucide-react'
+import { ExportLines } from '../../frames/export-lines.tsx'
 import { byDays, dayName } from '../../kernel/by-day.ts'
 import { dayHere } from '../../kernel/day-words.ts'
 import { useNow } from '../../kernel/use-now.ts'
-import { useTask } from '../../kernel/use-task.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormError } from '../../ui/form-error.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { toast } from '../../ui/toaster.tsx'
 import { useLogAddress } from './log-address.ts'
 import { LogFilters } from './log-filters.tsx'
 import { Line } from './log-line.tsx'
+import { openingsOf } from './log-openings.ts'
 import { saveLog, useLog, type LogAsked } from './log.api.ts'
 
 export function LogPart() {
@@ -20,12 +18,16 @@ export function LogPart() {
   const asked = { ...filter, log } as LogAsked
   const query = useLog(asked)
   const lines = query.data?.pages.flatMap((page) => page.lines)
+  const asObject = lines?.find(
+    ({ object }) => object && `${object.kind}/${object.id}` === filter.object,
+  )
+  const named = asObject?.object?.name ?? null
   const isFiltered = Object.keys(filter).length > 0
   const today = dayHere(useNow())
   return (
     <>
-      <LogFilters {...address} />
-      <Export asked={asked} today={today} />
+      <LogFilters {...address} named={named} />
+      <ExportLines words={words} save={() => saveLog(asked, today)} />
       <PagedList
         query={query}
         label="lines"
@@ -38,7 +40,7 @@ export function LogPart() {
         }}
       >
         {(all) =>
-          byDays(all, ({ date }) => date).map(({ day, items }) => (
+          byDays(openingsOf(all), ({ date }) => date).map(({ day, items }) => (
             <section key={day} aria-label={dayName(day, today)}>
               <h2 className="bg-sunk px-4 py-2 text-sm font-semibold text-ink-soft sm:px-5">
                 {dayName(day, today)}
@@ -58,26 +60,5 @@ export function LogPart() {
       </PagedList>
       {log === 'security' && <p className="text-sm text-ink-soft">{words.kept}</p>}
     </>
-  )
-}
-
-function Export({ asked, today }: { readonly asked: LogAsked; readonly today: string }) {
-  const { busy, failure, run } = useTask()
-  const save = async () => {
-    const { whole } = await saveLog(asked, today)
-    toast({ text: whole ? words.exported : words.exportCut })
-  }
-  return (
-    <div className="grid justify-items-end gap-1">
-      <Button
-        variant="quiet"
-        busy={busy}
-        icon={<Download size={18} aria-hidden />}
-        onClick={() => void run(save)}
-      >
-        {words.exportFile}
-      </Button>
-      <FormError>{failure}</FormError>
-    </div>
   )
 }

@@ -3,7 +3,7 @@ import type { exportLog, listLooks, readLog } from '@exchange/contract/audit/log
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Address } from '../../kernel/addresses.ts'
-import { saveFile } from '../../kernel/fetch-file.ts'
+import { saveCsv } from '../../kernel/fetch-file.ts'
 import { api } from '../../kernel/kernel.ts'
 
 const logAddress: Address<typeof readLog> = { method: 'GET', base: 'admin', path: '/log/' }
@@ -36,9 +36,7 @@ export function useLog(asked: LogAsked) {
 /** Saves the lines that match as a file; `whole` is false if there are more than fit into it. */
 export async function saveLog(asked: LogAsked, today: string): Promise<{ whole: boolean }> {
   const { csv, whole } = await api.call(exportAddress, asked)
-  const name = `log-${asked.log ?? 'staff'}-${today}.csv`
-  // With its mark, so that spreadsheets read it as UTF-8.
-  saveFile(new File(['\uFEFF', csv], name, { type: 'text/csv;charset=utf-8' }))
+  saveCsv(csv, `log-${asked.log ?? 'staff'}-${today}.csv`)
   return { whole }
 }
 

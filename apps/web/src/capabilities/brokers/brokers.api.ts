@@ -10,7 +10,7 @@ import type {
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Address } from '../../kernel/addresses.ts'
-import { saveFile } from '../../kernel/fetch-file.ts'
+import { saveCsv } from '../../kernel/fetch-file.ts'
 import { api, queryClient } from '../../kernel/kernel.ts'
 
 const asking = { method: 'GET', base: 'admin' } as const
@@ -61,9 +61,7 @@ export function useCommission(of: CommissionAsked) {
 
 export async function saveCommission(of: CommissionAsked): Promise<void> {
   const { csv } = await api.call(fileAddress, asked(of))
-  const type = 'text/csv;charset=utf-8'
-  // With its mark, so that spreadsheets read it as UTF-8.
-  saveFile(new File(['\uFEFF', csv], `commission-${of.month}.csv`, { type }))
+  saveCsv(csv, `commission-${of.month}.csv`)
 }
 
 /** Who may be the broker of a member, and who is. */

@@ -1,5 +1,6 @@
-/** The list of members: what the address says, keys, views and selection of columns. */
+/** The list of members: what the address says, keys and views. */
 import { listWords } from '@exchange/contract/preferences/list.messages'
+import { viewWords } from '@exchange/contract/preferences/view.messages'
 import { membersWords as words } from '@exchange/contract/member-records/record-page.messages'
 import type { MemberRow } from '@exchange/contract/member-records/record-list.contract'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -18,10 +19,12 @@ const row = (memberId: number, name: string): MemberRow => ({
   ...{ memberId, name, number: `8-${memberId}`, exchangeId: 8, exchange: 'Gulf Coast' },
   ...{ standing: 'active', person: 'Dana Landry', city: 'Slidell' },
   ...{ joinedDate: '2024-09-06T12:00:00.000Z', balance: 1_850, creditLine: 500, creditUse: 0 },
+  office: false,
   ...{ broker: '', cashReserve: 250, feePlan: 'standard', lastSignIn: null },
 })
 
 const answers = (rows: readonly MemberRow[], views: readonly object[] = []) => ({
+  [`${path}bulks/`]: () => json({ bulks: [], brokers: [] }),
   [viewsPath]: () => json({ views }),
   [path]: () =>
     json({
@@ -44,7 +47,8 @@ test('ADMIN-04 the filter is the address: it is asked, and a choice goes there',
     'href',
     '/admin/users/1',
   )
-  const asked = () => requestsTo(network, path).map(({ path: at }) => at.split('?')[1])
+  const asked = () =>
+    requestsTo(network, path).flatMap(({ path: at }) => at.split(`${path}?`)[1] ?? [])
   expect(asked().at(-1)).toBe('standing=hold&sort=-joined')
   await keys.selectOptions(screen.getByLabelText(words.signIn), 'never')
   await waitFor(() => expect(asked().at(-1)).toBe('standing=hold&signIn=never&sort=-joined'))
@@ -73,7 +77,15 @@ test('ADMIN-04 a saved view is a link, and what is shown can be saved', async ()
   await openAt('/admin/users?standing=closed', { user: staff, answers: answers(two, [view]) })
   const link = await screen.findByRole('link', { name: 'On hold' })
   expect(link).toHaveAttribute('href', '/admin/users?standing=hold')
-  expect(screen.getByRole('button', { name: listWords.saveView })).toBeVisible()
+  expect(screen.getByRole('button', { name: viewWords.save })).toBeVisible()
+})
+
+test('ADMIN-04 the office of an exchange is marked, because it is no member', async () => {
+  const rows = [{ ...row(1, 'The Office'), office: true }, row(2, 'Tiles')]
+  await openAt('/admin/users', { user: staff, answers: answers(rows) })
+  const list = within(await screen.findByRole('region', { name: 'members' }))
+  expect((await list.findByText('The Office')).closest('tr')).toHaveTextContent(words.office)
+  expect(list.getByText('Tiles').closest('tr')).not.toHaveTextContent(words.office)
 })
 
 test('ADMIN-04 says when nothing matches, and that it could not be loaded', async () => {

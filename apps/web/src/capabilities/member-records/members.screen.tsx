@@ -18,11 +18,14 @@ import { StaffList, type StaffColumn } from '../../frames/staff-list.tsx'
 import { StaffPage } from '../../frames/staff-page.tsx'
 import { dayText } from '../../kernel/day-words.ts'
 import { officePaths } from '../../office-paths.ts'
+import { Tag } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PillSelect } from '../../ui/pill-select.tsx'
+import { BulkButton } from './bulk-button.tsx'
 import { fileAddress, useMembers } from './member-records.api.ts'
 import { MoreFilters, moreNames } from './more-filters.tsx'
+import { RecentBulks } from './recent-bulks.tsx'
 import { StandingTag } from './standing-tag.tsx'
 
 const shape: ListShape = {
@@ -37,6 +40,7 @@ export function MembersScreen() {
   return (
     <StaffPage lead={words.lead} wide>
       <Members />
+      <RecentBulks />
     </StaffPage>
   )
 }
@@ -60,6 +64,7 @@ function Members() {
       failed={words.failed}
       empty={{ icon: <Store size={26} />, title: words.none, hint: words.noneHint }}
       file={fileAddress}
+      bulk={(selected) => <BulkButton selected={selected} address={address} />}
       filters={
         <Filters
           address={address}
@@ -138,7 +143,8 @@ const cells: Readonly<Record<RecordColumn, (row: MemberRow) => ReactNode>> = {
   name: ({ name }) => <bdi>{name}</bdi>,
   number: ({ number }) => number,
   exchange: ({ exchange }) => exchange,
-  standing: ({ standing }) => <StandingTag of={standing} />,
+  standing: ({ standing, office }) =>
+    office ? <Tag>{words.office}</Tag> : <StandingTag of={standing} />,
   person: ({ person }) => <bdi>{person}</bdi>,
   city: ({ city }) => city,
   joined: ({ joinedDate }) => dayText(joinedDate),

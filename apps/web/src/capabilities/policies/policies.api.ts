@@ -12,7 +12,7 @@ import { trialMessages } from '@exchange/contract/policies/policies.messages'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Address } from '../../kernel/addresses.ts'
-import { saveFile } from '../../kernel/fetch-file.ts'
+import { saveCsv } from '../../kernel/fetch-file.ts'
 import { api, queryClient } from '../../kernel/kernel.ts'
 
 const read: Address<typeof readPolicies> = { method: 'GET', base: 'admin', path: '/policies/' }
@@ -101,7 +101,5 @@ export async function stopTrial(trialId: string): Promise<void> {
 
 export async function saveTrial(trialId: string, part: string, day: string): Promise<void> {
   const { csv } = await api.call(exportAddress, { trialId })
-  const type = 'text/csv;charset=utf-8'
-  // With its mark, so that spreadsheets read it as UTF-8.
-  saveFile(new File(['\uFEFF', csv], trialMessages.fileName(part, day), { type }))
+  saveCsv(csv, trialMessages.fileName(part, day))
 }

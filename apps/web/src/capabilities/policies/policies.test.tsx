@@ -3,11 +3,13 @@ import {
   changeFaultWords,
   policyMessages as words,
   trialMessages,
+  zoneDay,
 } from '@exchange/contract/policies/policies.messages'
 import { defaultPolicy } from '@exchange/domain/exchanges/policy.rules'
 import { figuresOf, policyParts } from '@exchange/domain/policies/policy-parts.rules'
+import { earliestRise } from '@exchange/domain/policies/policy-change.rules'
 import { dayIn } from '@exchange/domain/wall-clock'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json, problem } from '../../kernel/network.fixtures.ts'
 import { openAt } from '../../shell/shell.fixtures.tsx'
@@ -69,13 +71,82 @@ test('the example changes while somebody types, and what is out of bounds is tol
   await keys.clear(field)
   await keys.type(field, '6.25')
   expect(screen.getByText(/the buyer pays 6.25 in dollars/)).toBeVisible()
-  expect(screen.getByText(words.dearer)).toBeVisible()
   await keys.clear(field)
   await keys.type(field, '101')
   await keys.click(screen.getByRole('button', { name: words.publish }))
   expect(screen.getByText(changeFaultWords['too-large'])).toBeVisible()
   expect(screen.getByText('Enter a reason.')).toBeVisible()
   expect(requestsTo(network, path).filter(({ method }) => method === 'POST')).toHaveLength(0)
+})
+
+test('a figure that is no number says what to write, gives no example, and gets the focus', async () => {
+  const { keys, network } = await openAt('/admin/policies?part=fees', { user: staff, answers })
+  const field = await screen.findByLabelText('Buyer, dollars')
+  const types = async (text: string) => {
+    await keys.clear(field)
+    await keys.type(field, text)
+  }
+  await types('6,5')
+  expect(screen.getByText(/the buyer pays 6.50 in dollars/)).toBeVisible()
+  await types('6.5.1')
+  expect(screen.getByText(changeFaultWords['no-figure'])).toBeVisible()
+  expect(screen.queryByText(words.example)).toBeNull()
+  expect(screen.getByText(trialMessages.rests)).toBeVisible()
+  await keys.click(screen.getByRole('button', { name: trialMessages.start }))
+  expect(field).toHaveFocus()
+  await keys.type(screen.getByLabelText(words.reason), 'Costs')
+  await keys.click(screen.getByRole('button', { name: words.publish }))
+  expect(field).toHaveFocus()
+  await keys.clear(field)
+  expect(screen.queryByText(changeFaultWords.missing)).toBeNull()
+  await keys.click(screen.getByRole('button', { name: words.publish }))
+  expect(screen.getByText(changeFaultWords.missing)).toBeVisible()
+  expect(requestsTo(network, path).filter(({ method }) => method === 'POST')).toHaveLength(0)
+  expect(requestsTo(network, `${path}trials/`)).toHaveLength(0)
+  await types('4')
+  expect(screen.queryByText(trialMessages.rests)).toBeNull()
+  expect(screen.getByText(/the buyer pays 4.00 in dollars/)).toBeVisible()
+})
+
+test('a rise begins with its earliest day, 30 days later, and a fall today', async () => {
+  const { keys, network } = await openAt('/admin/policies?part=fees', { user: staff, answers })
+  const zone = 'America/Chicago'
+  const [today, rise] = [dayIn(zone, new Date()), earliestRise('fees', { zone, now: new Date() })]
+  const [field, from] = [
+    await screen.findByLabelText('Buyer, dollars'),
+    screen.getByLabelText(words.from),
+  ]
+  await keys.clear(field)
+  await keys.type(field, '6')
+  expect(screen.getByText(words.raised(zoneDay(`${rise}T00:00:00Z`, 'UTC')))).toBeVisible()
+  expect(from).toHaveValue(rise)
+  await keys.clear(field)
+  await keys.type(field, '4')
+  expect(from).toHaveValue(today)
+  const early = dayIn(zone, new Date(Date.now() + 2 * 86_400_000))
+  fireEvent.change(from, { target: { value: early } })
+  await keys.clear(field)
+  await keys.type(field, '6')
+  await keys.type(screen.getByLabelText(words.reason), 'Costs')
+  await keys.click(screen.getByRole('button', { name: words.publish }))
+  expect(screen.getByText(changeFaultWords['rise-too-early'])).toBeVisible()
+  expect(from).toHaveFocus()
+  expect(requestsTo(network, path).filter(({ method }) => method === 'POST')).toHaveLength(0)
+})
+
+test('Close asks before what was typed is lost', async () => {
+  const { keys } = await openAt('/admin/policies?part=fees', { user: staff, answers })
+  const reason = await screen.findByLabelText(words.reason)
+  await keys.type(reason, 'Costs')
+  await keys.click(screen.getByRole('button', { name: words.close }))
+  await keys.click(await screen.findByRole('button', { name: words.goOn }))
+  expect(reason).toHaveValue('Costs')
+  await keys.click(screen.getByRole('button', { name: words.close }))
+  await keys.click(await screen.findByRole('button', { name: words.closeAnyway }))
+  await keys.click(await screen.findByRole('button', { name: words.changeOf('Fees') }))
+  expect(await screen.findByLabelText(words.reason)).toHaveValue('')
+  await keys.click(screen.getByRole('button', { name: words.close }))
+  expect(await screen.findByRole('button', { name: words.changeOf('Fees') })).toBeVisible()
 })
 
 test('says that staff may do more alone by it, which does not apply today', async () => {

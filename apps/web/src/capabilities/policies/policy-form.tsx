@@ -5,19 +5,25 @@
 import { fieldWords, figureText } from '@exchange/contract/policies/figures.messages'
 import type { Policies } from '@exchange/contract/policies/policies.contract'
 import { policyExample } from '@exchange/contract/policies/policy-example.messages'
-import { partWords, policyMessages as words } from '@exchange/contract/policies/policies.messages'
+import {
+  partWords,
+  policyMessages as words,
+  zoneDay,
+} from '@exchange/contract/policies/policies.messages'
 import {
   dearerFields,
-  figureFaults,
   monthParts,
   policyFields,
+  raisedFields,
   widerFields,
   type Figures,
   type PolicyField,
 } from '@exchange/domain/policies/policy-parts.rules'
 import { reasonMax } from '@exchange/domain/reversals/reversal.rules'
 import { zoneName } from '@exchange/domain/wall-clock'
+import { useState } from 'react'
 import { useConfig } from '../../kernel/hooks.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/choice.tsx'
@@ -37,15 +43,15 @@ interface PolicyFormProps {
 }
 
 export function PolicyForm({ of, policies, onClose, onTrial }: PolicyFormProps) {
-  const { part, figures: now } = of
+  const { part } = of
   const { exchangeId, zone } = policies
   const form = usePolicyForm(of, policies, onClose)
-  const { figures, faults, failure } = form
-  const isWhole = figureFaults(part, figures).length === 0
+  const { figures, faults, failure, isWhole } = form
+  const [asks, setAsks] = useState(false)
   return (
     <div className="grid grid-cols-1 gap-6">
       <Surface title={partWords[part].title}>
-        <form noValidate onSubmit={form.submit} className="grid gap-6">
+        <form noValidate ref={form.element} onSubmit={form.submit} className="grid gap-6">
           <p className="text-ink-soft">{partWords[part].lead}</p>
           <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 @2xl:grid-cols-2">
             {policyFields[part].map((field) => (
@@ -58,17 +64,12 @@ export function PolicyForm({ of, policies, onClose, onTrial }: PolicyFormProps) 
               />
             ))}
           </div>
-          <Example of={of} figures={isWhole ? figures : now} />
+          <Example of={of} figures={isWhole ? figures : undefined} />
           <When of={of} zone={zone} form={form} />
-          {isWhole && dearerFields(part, now, figures).length > 0 && (
-            <Banner tone="warning">{words.dearer}</Banner>
-          )}
-          {isWhole && widerFields(part, now, figures).length > 0 && (
-            <Banner tone="warning">{words.wider}</Banner>
-          )}
+          {isWhole && <Warnings part={part} form={form} />}
           <FormError>{failure || faults['figures']}</FormError>
           <div className="flex flex-wrap justify-end gap-2">
-            <Button variant="quiet" onClick={onClose}>
+            <Button variant="quiet" onClick={() => (form.isTouched ? setAsks(true) : onClose())}>
               {words.close}
             </Button>
             <Button type="submit" busy={form.busy}>
@@ -78,9 +79,46 @@ export function PolicyForm({ of, policies, onClose, onTrial }: PolicyFormProps) 
         </form>
       </Surface>
       {of.tried && (
-        <TryIt order={{ exchangeId, part, figures }} isWhole={isWhole} onTrial={onTrial} />
+        <TryIt
+          order={{ exchangeId, part, figures }}
+          isWhole={isWhole}
+          onRest={form.tellFigures}
+          onTrial={onTrial}
+        />
       )}
+      <AskDialog
+        open={asks}
+        title={words.closeAsk}
+        confirm={words.closeAnyway}
+        keep={words.goOn}
+        busy={false}
+        failure=""
+        onConfirm={onClose}
+        onClose={() => setAsks(false)}
+      >
+        <p>{words.closeText}</p>
+      </AskDialog>
     </div>
+  )
+}
+
+interface WarningsProps {
+  readonly part: Part['part']
+  readonly form: PolicyFormState
+}
+
+/** What members pay more, and what staff may do more alone. */
+function Warnings({ part, form: { before, figures, rise } }: WarningsProps) {
+  const isRaised = raisedFields(part, before, figures).length > 0
+  const isDearer = dearerFields(part, before, figures).length > 0
+  const day = zoneDay(`${rise}T00:00:00Z`, 'UTC')
+  return (
+    <>
+      {isDearer && <Banner tone="warning">{isRaised ? words.raised(day) : words.dearer}</Banner>}
+      {widerFields(part, before, figures).length > 0 && (
+        <Banner tone="warning">{words.wider}</Banner>
+      )}
+    </>
   )
 }
 
@@ -90,8 +128,8 @@ interface WhenProps {
   readonly form: PolicyFormState
 }
 
-function When({ of: { part, earliest }, zone, form }: WhenProps) {
-  const { from, reason, faults } = form
+function When({ of: { part }, zone, form }: WhenProps) {
+  const { from, first, reason, faults } = form
   const name = zoneName(zone)
   return (
     <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 @2xl:grid-cols-2">
@@ -99,7 +137,7 @@ function When({ of: { part, earliest }, zone, form }: WhenProps) {
         type="date"
         label={words.from}
         hint={monthParts.includes(part) ? words.fromFirstHint(name) : words.fromHint(name)}
-        min={earliest}
+        min={first}
         value={from}
         error={faults['from'] || undefined}
         onChange={({ currentTarget }) => form.setFrom(currentTarget.value)}
@@ -154,14 +192,24 @@ function Figure({ field, value, fault, onChange }: FigureProps) {
   )
 }
 
-function Example({ of, figures }: { readonly of: Part; readonly figures: Figures }) {
+interface ExampleProps {
+  readonly of: Part
+  /** Undefined: one of them is wrong, so there is no example. */
+  readonly figures: Figures | undefined
+}
+
+function Example({ of, figures }: ExampleProps) {
   const { currency } = useConfig().brand
   return (
-    <div aria-live="polite" className="grid gap-1 rounded-control bg-sunk px-4 py-3">
-      <p className="text-sm font-semibold text-ink-soft">{words.example}</p>
-      {policyExample(of.part, figures, currency).map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+    <div aria-live="polite" className="empty:hidden">
+      {figures && (
+        <div className="grid gap-1 rounded-control bg-sunk px-4 py-3">
+          <p className="text-sm font-semibold text-ink-soft">{words.example}</p>
+          {policyExample(of.part, figures, currency).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -17,10 +17,12 @@ interface TryItProps {
   }
   /** The figures hold. */
   readonly isWhole: boolean
+  /** Pressed while a figure is wrong. */
+  readonly onRest: () => void
   readonly onTrial: (trialId: string) => void
 }
 
-export function TryIt({ order, isWhole, onTrial }: TryItProps) {
+export function TryIt({ order, isWhole, onRest, onTrial }: TryItProps) {
   const { busy, failure, run } = useTask()
   const { part } = order
   const start = async () => {
@@ -33,12 +35,13 @@ export function TryIt({ order, isWhole, onTrial }: TryItProps) {
         <Button
           variant="quiet"
           busy={busy}
-          disabled={!isWhole}
+          rests={!isWhole}
           icon={<FlaskConical size={18} aria-hidden />}
-          onClick={() => void run(start)}
+          onClick={() => (isWhole ? void run(start) : onRest())}
         >
           {words.start}
         </Button>
+        {!isWhole && <p className="text-sm text-ink-soft">{words.rests}</p>}
         <FormError>{failure}</FormError>
       </div>
     </Surface>

@@ -12,6 +12,7 @@ import { PeriodChart } from '../period-chart.tsx'
 import { Photo } from '../photo.tsx'
 import { ProgressRing } from '../progress-ring.tsx'
 import { RecordTable } from '../record-table.tsx'
+import { SortHead } from '../sort-head.tsx'
 import { SortedTable } from '../sorted-table.tsx'
 import { StepLine } from '../step-line.tsx'
 import { Table } from '../table.tsx'
@@ -27,6 +28,7 @@ export function KitLists() {
       <Charts />
       <Figures />
       <Records />
+      <Heads />
       <StepLine
         values={[120, 120, 480, 360, 900, -80, 640]}
         label="A sum that changes, and once is below zero."
@@ -187,7 +189,7 @@ function Figures() {
   )
 }
 
-/** Records that can be selected. */
+/** Records that each open a page, and can be selected. */
 function Records() {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(['Bellini Press']))
   const toggle = (key: string) => {
@@ -213,6 +215,22 @@ function Records() {
         allLabel: 'Select all',
       }}
     />
+  )
+}
+
+/** The heads of such tables. */
+function Heads() {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <SortHead head="Without an order" />
+          <SortHead head="Not in order" onSort={nothing} />
+          <SortHead head="Lowest first" sorted="ascending" onSort={nothing} />
+          <SortHead head="Highest first" figure sorted="descending" onSort={nothing} />
+        </tr>
+      </thead>
+    </table>
   )
 }
 
