@@ -158,7 +158,7 @@ export const compose: Compose = (deps, buildId) => {
   installApprovals(kit, { exchanges, standings, staffLog, payAgreed })
   installRefunds(kit, payments)
   installReversals(kit, { ...payments, staffLog })
-  installRewards(kit, payments)
+  installRewards(kit, { ...payments, staffLog })
   installScore(kit, { exchanges, staffLog })
   installFlashcash(kit, { ...payments, staffLog })
 

@@ -39,7 +39,7 @@ export const officePaths = {
   /** what the next month brings, and how the last began. */
   month: () => '/admin/month',
   /** the terms; `version` shows one that was published. */
-  terms: (version?: string) =>
+  termsDesk: (version?: string) =>
     version === undefined ? '/admin/tnc' : `/admin/tnc?version=${version}`,
   /** who has accepted the terms. */
   termsPeople: () => '/admin/tnc/people',

@@ -64,6 +64,7 @@ import {
   openInvite,
 } from './invitations/invitations.contract.ts'
 import { listRewards, redeemReward } from './rewards/rewards.contract.ts'
+import { tierCalls } from './rewards/tiers.contract.ts'
 import {
   activateCard,
   addPerson,
@@ -151,6 +152,7 @@ export const calls: readonly AnyCall[] = [
   updateUser,
   ...termsDeskCalls,
   ...heroCalls,
+  ...tierCalls,
   searchContacts,
   searchCatalogue,
   searchAdHoc,

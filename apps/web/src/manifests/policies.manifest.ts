@@ -17,7 +17,7 @@ export const policies: Manifest = {
       title: 'Points',
       right: 'Points',
       view: lazyPart(() =>
-        import('../capabilities/policies/policies.screen.tsx').then((file) => file.PointsScreen),
+        import('../screens/points.screen.tsx').then((file) => file.PointsScreen),
       ),
       menu: { group: 'office', icon: 'Sparkles', rare: true },
     },

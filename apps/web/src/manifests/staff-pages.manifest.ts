@@ -71,7 +71,7 @@ export const giftCardsOffice: Manifest = {
 export const termsOffice: Manifest = {
   pages: [
     {
-      path: officePaths.terms(),
+      path: officePaths.termsDesk(),
       title: 'Terms',
       right: 'Terms',
       view: lazyPart(() =>

@@ -22,7 +22,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Surface } from '../ui/surface.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { TitledSection } from '../ui/titled-section.tsx'
-import { HomeExtrasView } from './home-extras.tsx'
+import { HeroItemsView } from './hero-items.tsx'
 
 export function HeroScreen() {
   return (
@@ -129,7 +129,7 @@ function Preview({ of: { items, zone } }: { readonly of: Heroes }) {
       ) : (
         <div className="overflow-x-auto rounded-card border border-line bg-canvas p-4">
           <div className={size === 'phone' ? 'mx-auto w-90 overflow-hidden' : 'w-[70rem]'}>
-            <HomeExtrasView items={shown} />
+            <HeroItemsView items={shown} />
           </div>
         </div>
       )}

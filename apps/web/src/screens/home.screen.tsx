@@ -34,7 +34,7 @@ const NetworkProof = lazyPart(() => import('./network-proof.tsx').then((file) =>
 
 const ExampleCost = lazyPart(() => import('./network-proof.tsx').then((file) => file.ExampleCost))
 
-const HomeExtras = lazyPart(() => import('./home-extras.tsx').then((file) => file.HomeExtras))
+const HeroItems = lazyPart(() => import('./hero-items.tsx').then((file) => file.HeroItems))
 
 const VisitorStory = lazyPart(() => import('./visitor-story.tsx').then((file) => file.VisitorStory))
 
@@ -111,7 +111,7 @@ function WhenNear({ visitor }: { readonly visitor: boolean }) {
       ref={box}
       className={visitor ? 'min-h-[62rem] md:min-h-[38rem] lg:min-h-[34rem]' : '-mt-8 sm:-mt-10'}
     >
-      {near && <HomeExtras />}
+      {near && <HeroItems />}
       {near && visitor && <VisitorStory />}
     </div>
   )

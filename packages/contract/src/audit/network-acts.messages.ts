@@ -13,6 +13,16 @@ export const networkActWords = {
     business: 'Listed which of your people have accepted the terms',
     purpose: 'To know who still has to accept the terms.',
   },
+  'tiers.publish': {
+    office: 'Published reward tiers',
+    business: 'Changed what points can be redeemed for',
+    purpose: 'The rewards of the exchange are set by its office.',
+  },
+  'tiers.withdraw': {
+    office: 'Withdrew planned reward tiers',
+    business: 'Withdrew a change of what points can be redeemed for',
+    purpose: 'The rewards of the exchange are set by its office.',
+  },
   'hero.save': {
     office: 'Put a picture or a row on Home, or changed it',
     business: 'Changed what is on Home',

@@ -112,7 +112,7 @@ export const partWords: Readonly<Record<PolicyPart, PartWords>> = {
 
 export const policyMessages = {
   lead: 'The figures by which the exchange is run: in force, planned, and before.',
-  pointsLead: 'How purchases earn reward points.',
+  pointsLead: 'How purchases earn reward points, and what members get for them.',
   failed: 'The policies could not be loaded.',
   exchange: 'Exchange',
   inForceSince: (day: string) => `In force since ${day}`,

@@ -1,8 +1,26 @@
--- Reward tiers of an exchange: so many points buy so much FlashCash for so many days. A redemption
--- is a ledger transfer and a FlashCash bucket; nothing of it is stored here.
+-- Reward tiers of an exchange: so many points buy so much FlashCash for so many days, from a day on
+-- and until another. A redemption is a ledger transfer and a FlashCash bucket; nothing of it is
+-- stored here.
 create schema rewards;
 
 grant usage on schema rewards to exchange_app;
+
+-- The application writes tiers only by rewards.plan_tiers.
+create table rewards.changes (
+  id integer primary key generated always as identity,
+  exchange_id integer not null references exchanges.exchanges (id),
+  valid_from timestamptz not null,
+  reason text not null,
+  made_by integer not null references members.contacts (id),
+  made_at timestamptz not null,
+  withdrawn_by integer references members.contacts (id),
+  withdrawn_at timestamptz,
+  constraint tier_withdrawal_says_who check ((withdrawn_at is null) = (withdrawn_by is null))
+);
+
+create index changes_by_exchange on rewards.changes (exchange_id, id);
+
+grant select, insert, update (withdrawn_by, withdrawn_at) on rewards.changes to exchange_app;
 
 create table rewards.tiers (
   id integer primary key generated always as identity,
@@ -19,10 +37,14 @@ create table rewards.tiers (
   unlocked boolean not null default true,
   -- ENT-27: redeemed automatically when a member reaches it.
   auto_redeem boolean not null default false,
+  valid_from timestamptz not null default '-infinity',
+  -- Null: until others are published.
+  valid_until timestamptz,
   constraint tier_costs_something check (cost > 0),
   constraint tier_gives_something check (reward > 0),
   constraint tier_lasts_a_day check (days > 0),
-  constraint one_tier_at_a_cost unique (exchange_id, cost)
+  constraint one_tier_at_a_cost unique (exchange_id, cost, valid_from),
+  constraint tier_ends_after_it_begins check (valid_until > valid_from)
 );
 
 grant select on rewards.tiers to exchange_app;

@@ -115,6 +115,8 @@ export const staffActs = [
   'exchange.export',
   'terms.publish',
   'terms.people',
+  'tiers.publish',
+  'tiers.withdraw',
   'hero.save',
   'hero.remove',
   'hero.arrange',

@@ -94,11 +94,14 @@ export function readHero(typed: TypedHero, zone: string): Result<HeroItem, reado
   return ok({ ...words, link: link.value, pictureKey, beginsAt, endsAt })
 }
 
+/** Not `//host`, which leads elsewhere. */
+const ownPage = /^\/(?![/\\])[\w\-./?=&%+,:#]{0,400}$/
+
 /** A page of the app (`/rewards`), or a complete address elsewhere; empty: no link. */
 function readHeroLink(typed: string): Result<string, 'not-a-link'> {
   const link = typed.trim()
   if (link === '') return ok('')
-  if (/^\/(?![/\\])[\w\-./?=&%+,:#]{0,400}$/.test(link)) return ok(link)
+  if (/^[/\\]/.test(link)) return ownPage.test(link) ? ok(link) : fail('not-a-link')
   const read = readLink(link)
   return read.ok ? read : fail('not-a-link')
 }

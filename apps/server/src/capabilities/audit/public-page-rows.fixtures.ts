@@ -3,6 +3,7 @@ import type { Row } from './staff-rows.fixtures.ts'
 
 const testedIn = 'capabilities/terms/terms-desk.test.ts'
 const heroTest = 'capabilities/hero/hero.test.ts'
+const tiersTest = 'capabilities/rewards/tiers.test.ts'
 const draft = 'a draft, which binds nobody and which only its writers see'
 
 export const publicPageRows: Readonly<Record<string, Row>> = {
@@ -11,6 +12,10 @@ export const publicPageRows: Readonly<Record<string, Row>> = {
   'terms.save-draft': { harmless: draft },
   'terms.drop-draft': { harmless: draft },
   'terms.publish': { notes: ['terms.publish'], testedIn },
+  'rewards.tiers': { harmless: 'the rewards of the exchange, which its members read' },
+  'rewards.try-tiers': { harmless: 'sums of a month of the exchange' },
+  'rewards.publish-tiers': { notes: ['tiers.publish'], testedIn: tiersTest },
+  'rewards.withdraw-tiers': { notes: ['tiers.withdraw'], testedIn: tiersTest },
   'hero.list': { harmless: 'what is, was or will be on Home; it names no member' },
   'hero.upload': { harmless: 'a picture that Home does not show yet; saving it is noted' },
   'hero.save': { notes: ['hero.save'], testedIn: heroTest },

@@ -29,10 +29,11 @@ const hours = (count: number) => wallTime(new Date(Date.now() + count * 3_600_00
 const here: Grant = { scope: 8, role: 'Hero' }
 const everywhere: Grant = { scope: 'Super', role: 'Hero' }
 const row = {
-  ...{ itemId: null, version: 0, exchangeId: 8, kind: 'row', title: 'Food', text: '' },
+  kind: 'row' as const,
+  ...{ itemId: null, version: 0, exchangeId: 8, title: 'Food', text: '' },
   ...{ link: '', linkLabel: '', pictureKey: null, alt: '', search: 'food' },
   ...{ from: hours(-1), until: '' },
-} as const
+}
 
 type Office = Awaited<ReturnType<typeof addStaff>>
 let office: Office
@@ -82,7 +83,8 @@ describe('Home', () => {
     const sent = { method: 'POST', headers, body: new Uint8Array(file) }
     const uploaded = await office.api.send(heroUploadPath, sent)
     const { key } = uploaded.body as { readonly key: string }
-    const picture = { ...row, kind: 'picture', search: '', alt: 'Blue', link: '/rewards' } as const
+    const looks = { search: '', alt: 'Blue', link: '/rewards' }
+    const picture = { ...row, kind: 'picture' as const, ...looks }
     const missing = await office.api.call(saveHero, { ...picture, pictureKey: 'none' })
     expect([missing.status, missing.problem.errors?.[0]?.field]).toEqual([400, 'pictureKey'])
     expect((await office.api.call(saveHero, { ...picture, pictureKey: key })).status).toBe(200)

@@ -20,6 +20,7 @@ interface ReachedQuestion {
   readonly exchanges: readonly number[]
   /** Members to skip, because they were already tried. */
   readonly except: readonly number[]
+  readonly now: Date
 }
 
 /**
@@ -28,7 +29,7 @@ interface ReachedQuestion {
  */
 export async function listReached(
   db: Queryable,
-  { exchanges, except }: ReachedQuestion,
+  { exchanges, except, now }: ReachedQuestion,
   limit: number,
 ): Promise<ReachedRow[]> {
   const { rows } = await db.query<ReachedRow & Record<string, unknown>>(
@@ -47,6 +48,8 @@ export async function listReached(
     join ledger.accounts a on a.id = m.main_account
     where t.auto_redeem
       and t.unlocked
+      and t.valid_from <= $4
+      and (t.valid_until is null or t.valid_until > $4)
       and t.exchange_id = any ($1::integer[])
       and m.status = 'active'
       and m.flash_cash_enrolled
@@ -61,7 +64,7 @@ export async function listReached(
       )
     order by m.id, t.cost desc
     limit $3`,
-    [exchanges, except, limit],
+    [exchanges, except, limit, now],
   )
   return rows
 }

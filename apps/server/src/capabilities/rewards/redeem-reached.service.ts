@@ -24,7 +24,8 @@ export async function redeemReached(needs: RedeemReachedNeeds): Promise<number> 
   const left: number[] = []
   let total = 0
   for (;;) {
-    const reached = await listReached(needs.database, { exchanges: enrolled, except: left }, page)
+    const question = { exchanges: enrolled, except: left, now: needs.now() }
+    const reached = await listReached(needs.database, question, page)
     for (const one of reached) {
       // If it was not redeemed, something has changed; the next run reads it again.
       if (await redeemSafely(needs, one)) total += 1

@@ -76,7 +76,8 @@ export async function redeemPoints(
   let refusal: RedeemRefusal | undefined
   let memory: RedeemMemory | undefined
   const posting = await postWith(needs, async (tx) => {
-    const tier = await holdTier(tx, exchangeId, redemption.tierId)
+    const { tierId } = redemption
+    const tier = await holdTier(tx, { exchangeId, tierId, at: needs.now() })
     const { settled } = await readSettledPoints(tx, redemption.memberId)
     refusal = refuseRedemption({ ...redemption, tier, settled })
     if (refusal || !tier) return undefined

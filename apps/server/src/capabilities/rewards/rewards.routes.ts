@@ -27,7 +27,7 @@ export function registerRewardsRoutes(routes: Routes, needs: RewardsRoutesNeeds)
   routes.signedIn(listRewards, async ({ caller: { exchangeId, memberId } }) => {
     const exchanges = await needs.exchanges.all()
     const enrolled = exchanges.get(exchangeId)?.policy.earning.exchangeEnrolled ?? false
-    const tiers = enrolled ? await listTiers(needs.database, exchangeId) : []
+    const tiers = enrolled ? await listTiers(needs.database, exchangeId, needs.now()) : []
     const { settled, unsettled } = await readSettledPoints(needs.database, memberId)
     const points = { settledPoints: Number(settled), unsettledPoints: Number(unsettled) }
     return ok({ rewards: tiers.map(toReward), ...points })

@@ -25,28 +25,39 @@ const tiers = `select
   t.auto_redeem as "autoRedeem"
 from rewards.tiers t`
 
-export async function listTiers(db: Queryable, exchangeId: number): Promise<TierRow[]> {
+/** Of `$2`: a moment. */
+const inForce = `t.valid_from <= $2 and (t.valid_until is null or t.valid_until > $2)`
+
+/** Those that are in force at that moment, the cheapest first. */
+export async function listTiers(db: Queryable, exchangeId: number, at: Date): Promise<TierRow[]> {
   const { rows } = await db.query<TierRow & Record<string, unknown>>(
     `${tiers}
     where t.exchange_id = $1
+      and ${inForce}
     order by t.cost`,
-    [exchangeId],
+    [exchangeId, at],
   )
   return rows
 }
 
-/** Locks the tier against changes until the transaction ends. */
+export interface HeldTier {
+  readonly exchangeId: number
+  readonly tierId: number
+  readonly at: Date
+}
+
+/** Locks the tier against changes until the transaction ends; undefined if it is not in force. */
 export async function holdTier(
   tx: Tx,
-  exchangeId: number,
-  id: number,
+  { exchangeId, tierId, at }: HeldTier,
 ): Promise<TierRow | undefined> {
-  await tx.query('select rewards.hold_tier($1)', [id])
+  await tx.query('select rewards.hold_tier($1)', [tierId])
   const { rows } = await tx.query<TierRow & Record<string, unknown>>(
     `${tiers}
     where t.exchange_id = $1
-      and t.id = $2`,
-    [exchangeId, id],
+      and ${inForce}
+      and t.id = $3`,
+    [exchangeId, at, tierId],
   )
   return rows[0]
 }

@@ -112,6 +112,7 @@ export const silent: Readonly<Record<string, string>> = {
   'GET /api/admin/reversals': staff,
   'GET /api/admin/ways-back': staff,
   'GET /api/admin/hero': staff,
+  'GET /api/admin/points/tiers': staff,
   'GET /api/admin/tnc': staff,
   'GET /api/admin/tnc/people': staff,
   'GET /api/admin/tnc/version': staff,

@@ -1,4 +1,4 @@
-/** /admin/policies and /admin/points: the figures of an exchange, by date, and the policy lab. */
+/** /admin/policies: the figures of an exchange, by date, and the policy lab. */
 import { policyMessages as words } from '@exchange/contract/policies/policies.messages'
 import { policyParts } from '@exchange/domain/policies/policy-parts.rules'
 import { StaffPage } from '../../frames/staff-page.tsx'
@@ -8,14 +8,6 @@ export function PoliciesScreen() {
   return (
     <StaffPage lead={words.lead}>
       <PolicyDesk parts={policyParts.filter((part) => part !== 'points')} />
-    </StaffPage>
-  )
-}
-
-export function PointsScreen() {
-  return (
-    <StaffPage lead={words.pointsLead}>
-      <PolicyDesk parts={['points']} />
     </StaffPage>
   )
 }

@@ -81,7 +81,10 @@ function InForce({ desk: { current, accepted, people } }: { readonly desk: Terms
         <a href={officePaths.termsPeople()} className={buttonClass({ variant: 'quiet' })}>
           {words.who}
         </a>
-        <a href={officePaths.terms(current.version)} className={buttonClass({ variant: 'link' })}>
+        <a
+          href={officePaths.termsDesk(current.version)}
+          className={buttonClass({ variant: 'link' })}
+        >
           {words.show}
         </a>
       </div>
@@ -114,7 +117,7 @@ function Versions({ versions }: Pick<TermsDesk, 'versions'>) {
                   </span>
                 </span>
                 <a
-                  href={officePaths.terms(one.version)}
+                  href={officePaths.termsDesk(one.version)}
                   aria-label={`${words.show}: ${words.version(one.version)}`}
                   className={buttonClass({ variant: 'link' })}
                 >

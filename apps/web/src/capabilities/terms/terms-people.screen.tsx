@@ -34,7 +34,7 @@ export function TermsPeopleScreen() {
   return (
     <StaffPage lead={words.lead} wide>
       <p>
-        <a href={officePaths.terms()} className={buttonClass({ variant: 'link' })}>
+        <a href={officePaths.termsDesk()} className={buttonClass({ variant: 'link' })}>
           <ArrowLeft size={18} aria-hidden /> {words.back}
         </a>
       </p>

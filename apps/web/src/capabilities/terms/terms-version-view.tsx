@@ -18,7 +18,7 @@ export function TermsVersionView({ version }: { readonly version: string }) {
   return (
     <>
       <p>
-        <a href={officePaths.terms()} className={buttonClass({ variant: 'link' })}>
+        <a href={officePaths.termsDesk()} className={buttonClass({ variant: 'link' })}>
           <ArrowLeft size={18} aria-hidden /> {words.back}
         </a>
       </p>

@@ -7,21 +7,21 @@ import { usePlace } from '../capabilities/places/place.ts'
 import { useUser } from '../kernel/hooks.ts'
 
 /** If it cannot be read, Home goes on without it. */
-export function HomeExtras() {
+export function HeroItems() {
   const user = useUser()
   const { data } = useHome(user?.username ?? '')
   if (!data || data.items.length === 0) return null
   // Below it a visitor has the story; above it a member has a row.
   return (
     <div className={user ? 'pt-8 sm:pt-10' : 'pb-8 sm:pb-10'}>
-      <HomeExtrasView items={data.items} />
+      <HeroItemsView items={data.items} />
     </div>
   )
 }
 
 const rowSize = 12
 
-export function HomeExtrasView({ items }: { readonly items: readonly HomeItem[] }) {
+export function HeroItemsView({ items }: { readonly items: readonly HomeItem[] }) {
   const place = usePlace()
   const predefined = 'searchStorefrontsByTags'
   return (
