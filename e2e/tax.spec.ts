@@ -41,7 +41,7 @@ async function signW9(page: Page, name: string, asCorporation: boolean): Promise
   await dialog.getByLabel(w9Words.zip).fill('70130')
   await dialog.getByRole('button', { name: w9Words.signIt }).click()
   await expect(dialog.getByText('Enter the tax number.')).toBeVisible()
-  await expectFit(page, 'a W-9 with a fault')
+  if (!asCorporation) await expectFit(page, 'a W-9 with a fault')
   await dialog.getByLabel(w9Words.tin).fill(asCorporation ? '98-7654321' : '123-45-6789')
   await dialog.getByLabel(w9Words.signature).fill(name)
   await dialog.getByRole('button', { name: w9Words.signIt }).click()
@@ -70,7 +70,6 @@ test('ADMIN-04 a sole trader gets a form for each sale, a corporation one total'
 }) => {
   await signIn(page, 'root')
   await page.goto(desk)
-  await expectFit(page, 'tax forms before anybody files')
   await sayWhoFiles(page)
 
   const dana = await otherPerson(browser, 'dana')

@@ -87,6 +87,7 @@ export const bookMessages = {
   month: 'Month',
   export: 'Export',
   exported: 'The file was saved.',
+  counted: 'The month has ended: these figures stay as they are.',
   share: (percent: number) =>
     `${percent} % of the fees that were collected of the members in the book.`,
   noShare: 'The exchange has set no share for brokers.',

@@ -23,9 +23,9 @@ export const toolGroups = [
       '/admin/reversals',
       '/admin/flashcash',
       '/admin/giftcards',
-      '/admin/settlement',
       '/admin/month',
       '/admin/tax',
+      '/admin/settlement',
     ],
   },
   {
@@ -62,6 +62,7 @@ export const waitingWords: Record<WaitingKind, KindWords> = {
     hint: 'Frozen on the 1st: to be confirmed, or not charged so far',
   },
   imports: { title: 'Imports to confirm', hint: 'Ordered by another administrator' },
+  'tax-years': { title: 'Tax years to confirm', hint: 'Ordered by another person' },
   erasures: { title: 'Erasures to agree to', hint: 'Asked for by another person' },
   applicants: { title: 'Applications', hint: 'Businesses that asked to join or to change' },
   'ways-back': { title: 'Lost passkeys', hint: 'People who cannot sign in any more' },

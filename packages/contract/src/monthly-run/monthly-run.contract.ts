@@ -1,4 +1,4 @@
-/** The monthly run of an exchange (ADMIN-04; DOMAIN §13): its preview, how far it is, its result. */
+/** The monthly run of an exchange (ADMIN-04; DOMAIN §13): preview, how far it is, and result. */
 import {
   feeReasons,
   runPageMost,

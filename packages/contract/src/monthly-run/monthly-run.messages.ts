@@ -1,5 +1,5 @@
 /** Texts of the page of the monthly run, its file, and the refusals of its calls. */
-import type { FeeFailure, RunState } from '@exchange/domain/months/month-run.rules'
+import type { FeeFailure } from '@exchange/domain/months/month-run.rules'
 import type { FeeReason, RunShow } from '@exchange/domain/monthly-run/monthly-run.rules'
 import type { ErrorCode } from '../errors.ts'
 
@@ -70,23 +70,17 @@ export const showWords: Readonly<Record<RunShow, string>> = {
   largest: 'Largest changes',
   first: 'First fees',
   times: 'Much higher',
+  lines: 'Credit lines',
   waived: 'No fee',
   'left-out': 'Left out',
   failed: 'Failed',
-}
-
-export const stateWords: Readonly<Record<RunState, string>> = {
-  freezing: 'Computing',
-  waiting: 'Waits for you',
-  charging: 'Charging',
-  done: 'Done',
 }
 
 const many = (count: number, one: string, more: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`
 
 export const monthlyWords = {
-  lead: 'On the 1st the community fees of the month before are charged, and targets and credit lines are set anew. Here you see beforehand what comes, and afterwards what became of it.',
+  lead: 'On the 1st the community fees of the month before are charged, and targets and credit lines are set for the new one. Here you see beforehand what comes, and afterwards what became of it.',
   exchange: 'Exchange',
   month: 'Month',
   begins: (day: string) => `Begins ${day}`,

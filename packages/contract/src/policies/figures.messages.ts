@@ -96,7 +96,7 @@ const labels: Readonly<Record<string, readonly [label: string, hint: string]>> =
   ],
   confirmFees: [
     'Fees wait for your confirmation',
-    'They are frozen on the 1st, and charged when somebody has confirmed them under Month.',
+    'They are frozen on the 1st, and charged when you have confirmed them under Monthly Run.',
   ],
   startingCredit: [
     'A full member starts with',

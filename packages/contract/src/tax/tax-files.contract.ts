@@ -163,7 +163,7 @@ export const taxFileCalls = [
   recordMatchResults,
 ] as const
 
-/** The forms of a frozen year: a ZIP of CSV files with at most 100 forms each, with whole numbers. */
+/** The forms of a frozen year: a ZIP of CSV files of at most 100 forms, with whole numbers. */
 export const taxExportPath = '/api/admin/tax/export/'
 export const taxExportInput = z.strictObject({
   ...ofYear,

@@ -15,6 +15,7 @@ test.each([
   ['credit-lines', [{ scope: 'Super', role: 'Finance' }, users], [8]],
   ['credit-lines', [{ scope: 8, role: 'Admin' }], [8]],
   ['imports', [{ scope: 'Super', role: 'Admin' }], undefined],
+  ['tax-years', [finance], [8]],
   ['erasures', [finance], []],
   ['settlements', [finance, users], [8]],
   ['card-days', [users], []],

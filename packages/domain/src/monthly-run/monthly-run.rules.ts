@@ -1,4 +1,4 @@
-/** The monthly run as the office sees it: which members a list shows, and why a fee is what it is. */
+/** The monthly run as the office sees it: whom a list shows, and why a fee is what it is. */
 import { feeOutcomes } from '../months/month-run.rules.ts'
 
 /** Why a member pays or does not: the outcomes of fees, and what explains `nothing-due`. */
@@ -33,6 +33,8 @@ export const runShows = [
   'first',
   /** Above so many times the fee of the month before. */
   'times',
+  /** Whose credit line changes, the largest change first. */
+  'lines',
   /** Nothing is owed: the target is met, the member is young, or nothing is old. */
   'waived',
   /** Not charged for another reason. */

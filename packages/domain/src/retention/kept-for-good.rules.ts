@@ -53,6 +53,7 @@ export const bookTables: Readonly<Record<string, string>> = {
   'approvals.approvals': 'payments that somebody approved or declined',
   'auto_reload.reloads': 'reloads from saved cards',
   'brokers.assignments': 'in whose book a member is and was, and who put it there',
+  'brokers.commissions': 'fees of members by month and broker, counted for good',
   'brokers.notes': 'what a broker noted of the trade of a member',
   'card_attempts.attempts': 'payments by card, with masked digits and the address they came from',
   'card_attempts.charges': 'charges that were booked',
@@ -107,6 +108,7 @@ export const impersonalTables: readonly string[] = [
   'audit.head',
   'audit.seals',
   'audit.waiting',
+  'brokers.commission_months',
   'card_attempts.sweeps',
   'credit_lines.runs',
   'directory.categories',
@@ -140,6 +142,6 @@ export const impersonalTables: readonly string[] = [
   'reversals.coded',
   'rewards.tiers',
   'score.medians',
-  'settlement.reports',
   'tax.counted',
+  'settlement.reports',
 ]

@@ -123,7 +123,8 @@ export function formRow(columns: readonly FormColumn[], form: FiledForm): string
   return columns.map(({ field, text }) => (field === 'fixed' ? text : written[field](form)))
 }
 
-function usDay(day: string): string {
+/** A day as the IRS writes it: `03/09/2026`. */
+export function usDay(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${month}/${date}/${year}`
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { readFiler } from './filer.rules.ts'
 import { formRow, ownColumns, suggestField, type FiledForm } from './form-columns.rules.ts'
-import { deadlinesOf, fileCount, formCount, isOver, needNotFile } from './tax-year.rules.ts'
+import {
+  deadlinesOf,
+  fileCount,
+  formCount,
+  isOver,
+  needNotFile,
+  yearToFile,
+} from './tax-year.rules.ts'
 import { eventOfCode, matchLine, readMatchFile } from './tin-match.rules.ts'
 
 describe('ADMIN-04 the year of tax forms', () => {
@@ -12,6 +19,10 @@ describe('ADMIN-04 the year of tax forms', () => {
     expect(deadlinesOf(2026)).toEqual({
       ...{ recipients: '2027-02-16', paper: '2027-03-01', electronic: '2027-03-31' },
     })
+  })
+
+  it('is the last one until the files are due, afterwards the present one', () => {
+    expect(['2027-01-01', '2027-03-31', '2027-04-01'].map(yearToFile)).toEqual([2026, 2026, 2027])
   })
 
   it('makes a form of each sale, or one in all', () => {

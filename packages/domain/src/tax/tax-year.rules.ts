@@ -33,6 +33,12 @@ export function isOver(year: number, today: string): boolean {
   return Number(today.slice(0, 4)) > year
 }
 
+/** The year that is worked on: the last one from January to March, afterwards the present one. */
+export function yearToFile(today: string): number {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return month <= 3 ? year - 1 : year
+}
+
 export interface TaxDeadlines {
   /** The member has its copy. */
   readonly recipients: string

@@ -1,4 +1,4 @@
-/** The calls of the network (setup, terms, Home) and of tax forms in the table of the calls of staff. */
+/** Calls of the network, of tax forms and of settlement in the table of the calls of staff. */
 import { taxRows } from '../tax/tax-acts.fixtures.ts'
 import { publicPageRows } from './public-page-rows.fixtures.ts'
 import type { Row } from './staff-rows.fixtures.ts'

@@ -36,6 +36,7 @@ import { countWaitingFees } from '../monthly-run/index.ts'
 import { countOpenDisputes, countProposedReversals } from '../reversals/index.ts'
 import { readLedgerState } from '../seals/index.ts'
 import { countOpenLines, countWaitingSettlements } from '../settlement/index.ts'
+import { countWaitingYears } from '../tax/index.ts'
 
 export interface DeskNeeds {
   readonly database: Pick<Database, 'query'>
@@ -76,6 +77,7 @@ const counts: Readonly<Record<WaitingKind, Count>> = {
     countCreditOrders(db, { exchanges, ...asked }),
   fees: (db, { scope }) => countWaitingFees(db, scope),
   imports: (db, { scope, by }) => countWaitingImports(db, scope, by),
+  'tax-years': (db, { scope, by }) => countWaitingYears(db, scope, by),
   erasures: (db, { scope, by }) => countWaitingErasures(db, scope, by),
   applicants: (db, { scope }) => countWaitingApplicants(db, scope),
   'ways-back': (db, { scope, now }) => countWaysBack(db, scope, ago(now, wayBackMs)),

@@ -1,7 +1,7 @@
 /**
  * Makes previews of the next month: asked for by the office, and by themselves once a day from the
- * day on which fees are announced. Members are read on the connection of readers, in pieces of which
- * each is kept in a commit of its own; one that is interrupted is taken over where it stopped.
+ * day on which fees are announced. Members are read on the connection of readers, in pieces, each
+ * kept in a commit of its own; a preview that is interrupted is taken over where it stopped.
  */
 import type { Database, Queryable } from '@exchange/database'
 import { memberPreview } from '@exchange/domain/monthly-run/month-preview.rules'

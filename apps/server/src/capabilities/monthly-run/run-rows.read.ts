@@ -109,9 +109,16 @@ const shown: Readonly<Record<RunShow, string>> = {
   largest: `${charged} and r.fee <> r.before`,
   first: `${charged} and r.fee > 0 and r.first`,
   times: `${charged} and r.before > 0 and r.fee > r.before * $7`,
+  lines: 'r.line <> r.line_before',
   waived: `r.reason in ('target-met', 'young', 'nothing-old')`,
   'left-out': `r.reason not in ('target-met', 'young', 'nothing-old') and not ${charged}`,
   failed: `r.reason = 'failed'`,
+}
+
+/** What puts a list in order; the others are by the fee. */
+const keys: Readonly<Partial<Record<RunShow, string>>> = {
+  largest: 'abs(r.fee - r.before)',
+  lines: 'abs(r.line - r.line_before)',
 }
 
 export type RunOf = OfRun | OfPreview
@@ -130,7 +137,7 @@ export async function listRunRows(
   of: RunOf & { readonly zone: string },
   { show, times, from, limit }: RowsQuestion,
 ): Promise<RunRow[]> {
-  const key = show === 'largest' ? 'abs(r.fee - r.before)' : 'r.fee'
+  const key = keys[show] ?? 'r.fee'
   const { rows } = await db.query<RunRow & Record<string, unknown>>(
     `with rows as (${statementOf(of)})
     select

@@ -35,12 +35,14 @@ export async function chargeFrozenFees(
   exchangeId: number,
   stopping: AbortSignal | undefined,
 ): Promise<void> {
+  let after = 0
   /* oxlint-disable no-await-in-loop -- one batch after the other keeps payments fast */
   for (;;) {
     stopping?.throwIfAborted()
     await needs.untilIdle()
-    const rows = await listFrozenFees(needs.database, exchangeId, batch)
+    const rows = await listFrozenFees(needs.database, { exchangeId, after, limit: batch })
     if (rows.length === 0) return
+    after = rows.at(-1)?.memberId ?? after
     const due = rows.flatMap(dueOf)
     const left = rows.filter((row) => dueOf(row).length === 0)
     const { uncharged, failed } = await chargeAll(needs, due)

@@ -8,7 +8,7 @@ import { lockRuns } from './month-pieces.store.ts'
 import { readLastRun } from './last-run.read.ts'
 import { updateConfirmed, updateTriedAgain } from './runs.store.ts'
 
-export interface RunActed {
+interface RunActed {
   readonly exchangeId: number
   /** That began with the run: `2026-12`. */
   readonly month: string

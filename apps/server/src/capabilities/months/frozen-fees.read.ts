@@ -15,11 +15,13 @@ export interface FrozenFeeRow extends MonthMember {
   readonly room: bigint | null
 }
 
-/** None of a run that waits for a confirmation, and none that failed before. */
+/**
+ * By member, after this one. None of a run that waits for a confirmation, and none that failed
+ * before.
+ */
 export async function listFrozenFees(
   db: Queryable,
-  exchangeId: number,
-  limit: number,
+  { exchangeId, after, limit }: { exchangeId: number; after: number; limit: number },
 ): Promise<FrozenFeeRow[]> {
   const { rows } = await db.query<FrozenFeeRow & Record<string, unknown>>(
     `select
@@ -40,6 +42,7 @@ export async function listFrozenFees(
     join exchanges.exchanges e on e.id = o.exchange_id
     left join ledger.accounts a on a.id = m.main_account
     where o.exchange_id = $1
+      and o.member_id > $2
       and o.outcome is null
       and o.fee is not null
       and o.failure is null
@@ -51,8 +54,8 @@ export async function listFrozenFees(
           and r.confirmed_at is not null
       )
     order by o.member_id
-    limit $2`,
-    [exchangeId, limit],
+    limit $3`,
+    [exchangeId, after, limit],
   )
   return rows
 }

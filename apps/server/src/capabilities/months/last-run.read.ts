@@ -2,7 +2,7 @@
 import type { Queryable } from '@exchange/database'
 import type { RunFacts } from '@exchange/domain/months/month-run.rules'
 
-export interface LastRun extends RunFacts {
+interface LastRun extends RunFacts {
   readonly month: string
   readonly beginsAt: Date
   readonly pieces: number

@@ -91,6 +91,7 @@ export interface FrozenFee {
 
 /** Keeps fees that are charged later; leaves a month that is settled already. */
 export async function updateFrozenFees(tx: Tx, fees: readonly FrozenFee[]): Promise<void> {
+  if (fees.length === 0) return
   await tx.query(
     `update months.months o
     set fee = f.fee, fee_working = f.working, failure = f.failure

@@ -2,7 +2,7 @@
 import { taxCopyWords as words } from '@exchange/contract/tax/tax-copy.messages'
 import { toDecimal } from '@exchange/domain/money'
 import type { Filer } from '@exchange/domain/tax/filer.rules'
-import { formDescription } from '@exchange/domain/tax/form-columns.rules'
+import { formDescription, usDay } from '@exchange/domain/tax/form-columns.rules'
 import { maskedTin, tinText } from '@exchange/domain/tax/tin.rules'
 import {
   drawPaper,
@@ -72,7 +72,7 @@ function blocksOf(pen: Pen, copy: CopyFound['copies'][number]): readonly Block[]
         [
           one.corrected ? words.corrected(one.number) : String(one.number),
           formDescription(one.sales),
-          one.soldOn ?? words.allYear,
+          one.soldOn === null ? words.allYear : usDay(one.soldOn),
           `$${toDecimal(BigInt(one.amount))}`,
         ],
         { head },
@@ -82,6 +82,6 @@ function blocksOf(pen: Pen, copy: CopyFound['copies'][number]): readonly Block[]
     space(6),
     line(forms.some(({ soldOn }) => soldOn === null) ? words.oneTotal : words.perSale),
     line(words.federal),
-    line(words.frozen(copy.frozenAt.toISOString().slice(0, 10))),
+    line(words.frozen(usDay(copy.frozenAt.toISOString().slice(0, 10)))),
   ]
 }

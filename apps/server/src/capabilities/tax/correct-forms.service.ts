@@ -1,6 +1,6 @@
 /**
- * Corrections of a frozen year: what was given back since takes the place of the frozen amount. Names
- * and numbers of recipients stay as they were filed.
+ * Corrections of a frozen year: what was given back since takes the place of the frozen amount.
+ * Names and numbers of recipients stay as they were filed.
  */
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { toDecimal } from '@exchange/domain/money'

@@ -2,6 +2,7 @@
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { exchangesWith } from '@exchange/domain/rights'
 import type { Filer } from '@exchange/domain/tax/filer.rules'
+import { yearToFile } from '@exchange/domain/tax/tax-year.rules'
 import { dayIn } from '@exchange/domain/wall-clock'
 import { exchangeFor, type Staff, type TaxNeeds } from './freeze-year.service.ts'
 import {
@@ -16,6 +17,7 @@ import {
   type YearFigures,
   type YearState,
 } from './tax-years.read.ts'
+import { findWaitingYear } from './waiting.read.ts'
 
 export interface TaxYearFound {
   readonly exchanges: readonly TaxExchange[]
@@ -33,8 +35,8 @@ export interface YearAsked {
 }
 
 /**
- * Without an exchange the first one that files, or the first one, by name; without a year the
- * present one.
+ * Without an exchange the first one that files, or the first one, by name; without a year the one
+ * that waits for a second person, or the one that is worked on now.
  */
 export async function readYear(
   { database, now }: TaxNeeds,
@@ -47,8 +49,10 @@ export async function readYear(
       ? (exchanges.find(({ files }) => files) ?? exchanges[0])
       : exchanges.find(({ id }) => id === exchangeId)
   if (!exchange) return fail('exchange-not-found')
-  const thisYear = Number(dayIn(exchange.zone, now()).slice(0, 4))
-  const of = { exchangeId: exchange.id, year: year ?? thisYear }
+  const today = dayIn(exchange.zone, now())
+  const thisYear = Number(today.slice(0, 4))
+  const usual = year ?? (await findWaitingYear(database, exchange.id)) ?? yearToFile(today)
+  const of = { exchangeId: exchange.id, year: usual }
   const [filer, figures, state] = await Promise.all([
     findFiler(database, exchange.id),
     findYearFigures(database, of),

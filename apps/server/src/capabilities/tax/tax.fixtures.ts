@@ -43,7 +43,7 @@ export interface Trader {
   readonly memberId: number
   readonly contactId: number
   readonly api: Api
-  pays(to: { readonly memberId: number }, amount: string): Promise<void>
+  pays(to: { readonly memberId: number }, amount: string, tip?: string): Promise<void>
 }
 
 export async function addTrader(app: TestApp, story: MemberStory = {}): Promise<Trader> {
@@ -52,8 +52,8 @@ export async function addTrader(app: TestApp, story: MemberStory = {}): Promise<
   const own = api(app).as(await signedIn(app.owner, contactId))
   return {
     ...{ memberId, contactId, api: own },
-    async pays(to, amount) {
-      const order = { sendTarget: `m${to.memberId}`, amount }
+    async pays(to, amount, tip) {
+      const order = { sendTarget: `m${to.memberId}`, amount, tip }
       const paid = await own.call(send, order, randomUUID())
       if (paid.status !== 200) throw new Error(paid.problem.detail)
     },

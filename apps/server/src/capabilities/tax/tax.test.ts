@@ -1,6 +1,7 @@
 /** W-9s with sealed numbers, what counts as sold in a year, and freezing it (forms 1099-B). */
 import { randomUUID } from 'node:crypto'
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
+import { readDesk } from '@exchange/contract/desk/desk.contract'
 import { refund } from '@exchange/contract/refunds/refunds.contract'
 import { readOwnTax, signW9 } from '@exchange/contract/tax/own-tax.contract'
 import {
@@ -166,7 +167,7 @@ describe('what counts as sold', () => {
     const buyer = await addTrader(app(), { owner: 701 })
     const dana = await addTrader(app(), { owner: 702 })
     const sister = await addTrader(app(), { owner: 702 })
-    await buyer.pays(dana, '100.00')
+    await buyer.pays(dana, '100.00', '5.00')
     await buyer.pays(dana, '40.00')
     await buyer.pays(dana, '0.99')
     await sister.pays(dana, '500.00')
@@ -234,6 +235,10 @@ describe('a year', () => {
     expect((await freeze(finance, { sales: 1 })).problem.code).toBe('CONFLICT')
     expect((await freeze(finance)).body).toEqual({ frozen: false })
     expect((await freeze(finance)).problem.code).toBe('FORBIDDEN')
+    const waits = async (by: Pick<typeof finance, 'api'>) =>
+      (await by.api.call(readDesk, {})).body.waiting.find(({ kind }) => kind === 'tax-years')?.count
+    expect([await waits(second), await waits(finance)]).toEqual([1, undefined])
+    expect((await second.api.call(readTaxYear, {})).body.year).toBe(past)
     const withdrawn = await second.api.call(withdrawTaxFreeze, { exchangeId: 8, year: past })
     expect(withdrawn.status).toBe(200)
     expect((await freeze(finance)).body).toEqual({ frozen: false })

@@ -13,6 +13,7 @@ export const waitingHrefs: Readonly<Record<WaitingKind, string>> = {
   'credit-lines': officePaths.waiting('credit-lines'),
   fees: officePaths.month(),
   imports: officePaths.imports(),
+  'tax-years': officePaths.tax(),
   erasures: officePaths.erasures(),
   applicants: officePaths.applicants(),
   'ways-back': officePaths.waysBack(),

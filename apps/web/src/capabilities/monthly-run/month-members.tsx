@@ -83,12 +83,14 @@ export function MonthMembers({ of, sums, address }: MonthMembersProps) {
 }
 
 /** How many are in a list. */
-function countOf({ fees, larger, first, times, reasons }: Sums, show: RunShow): number {
+function countOf(sums: Sums, show: RunShow): number {
+  const { fees, larger, first, times, reasons, linesUp, linesDown } = sums
   const withReason = (isIn: (reason: string) => boolean) =>
     reasons.reduce((sofar, { reason, count }) => sofar + (isIn(reason) ? count : 0), 0)
   const isOf = (list: readonly string[]) => (reason: string) => list.includes(reason)
   const counts: Readonly<Record<RunShow, number>> = {
     ...{ fees: fees.count, largest: larger, first, times },
+    lines: linesUp.count + linesDown.count,
     waived: withReason(isOf(waivedReasons)),
     'left-out': withReason(
       (reason) => !isOf(waivedReasons)(reason) && !isOf(chargedReasons)(reason),

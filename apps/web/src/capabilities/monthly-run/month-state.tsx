@@ -1,4 +1,4 @@
-/** How far a month is, and what is to be done: make a preview, confirm fees, try failed ones again. */
+/** How far a month is, and what is to be done: preview it, confirm fees, try failed ones again. */
 import type { MonthlyRun } from '@exchange/contract/monthly-run/monthly-run.contract'
 import { monthlyWords as words } from '@exchange/contract/monthly-run/monthly-run.messages'
 import { zoneDay } from '@exchange/contract/policies/policies.messages'

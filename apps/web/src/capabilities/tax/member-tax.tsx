@@ -94,13 +94,15 @@ function Line({ label, children }: { readonly label: string; readonly children: 
   )
 }
 
-function Acts({ of: { memberId, status, w9 } }: { readonly of: MemberTaxOnWire }) {
+function Acts({ of: { memberId, status, w9, events } }: { readonly of: MemberTaxOnWire }) {
   const [open, setOpen] = useState<NoticeEvent | 'number' | null>(null)
   const [number, setNumber] = useState('')
   const record = useRecordNotice()
   const close = () => setOpen(null)
   const notices: readonly NoticeEvent[] =
-    status === 'second-notice' ? ['proved'] : ['first-notice', 'second-notice']
+    status === 'second-notice'
+      ? ['proved']
+      : [events.some(({ event }) => event === 'first-notice') ? 'second-notice' : 'first-notice']
   return (
     <div className="flex flex-wrap gap-2">
       {w9 && (

@@ -201,8 +201,11 @@ export function useTaxTemplate({ exchangeId, year }: YearOf) {
   })
 }
 
-export async function suggestTemplate(of: YearOf, text: string): Promise<readonly FormColumn[]> {
-  return (await api.call(addresses.suggest, { ...of, text })).columns
+export async function suggestTemplate(
+  { exchangeId, year }: YearOf,
+  text: string,
+): Promise<readonly FormColumn[]> {
+  return (await api.call(addresses.suggest, { exchangeId, year, text })).columns
 }
 
 const answersOfCall = 1_000

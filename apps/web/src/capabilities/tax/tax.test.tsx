@@ -6,7 +6,7 @@ import {
   taxPaperPath,
 } from '@exchange/contract/tax/tax-files.contract'
 import { w9FaultWords } from '@exchange/contract/tax/tax.messages'
-import { noticeWords, taxWords } from '@exchange/contract/tax/tax-page.messages'
+import { matchFaultWords, noticeWords, taxWords } from '@exchange/contract/tax/tax-page.messages'
 import { ownStatusWords, w9Words as words } from '@exchange/contract/tax/w9-page.messages'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -15,6 +15,8 @@ import { openAt } from '../../shell/shell.fixtures.tsx'
 import { mount, requestsTo } from '../mount.fixtures.tsx'
 import { sampleUser } from '../session-user.fixtures.ts'
 import { CorrectionsPart } from './corrections-part.tsx'
+import { FilesPart } from './files-part.tsx'
+import { MatchPart } from './match-part.tsx'
 import { MemberTax } from './member-tax.tsx'
 import { OwnTaxSection } from './own-tax.tsx'
 import { filePaths } from './tax.api.ts'
@@ -155,4 +157,56 @@ test('ADMIN-04 forms of a frozen year that differ are corrected, with a reason',
   await keys.click(dialog.getByRole('button', { name: taxWords.correct }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(requestsTo(network, corrections).length).toBeGreaterThan(1)
+})
+
+test('ADMIN-04 the header row of a template is read, each column gets a field, and is saved', async () => {
+  const template = '/api/admin/tax/template/'
+  const columns = [
+    { header: 'Recipient TIN', field: 'tin', text: '' },
+    { header: 'CFSF', field: 'empty', text: '' },
+  ]
+  const { keys, network } = mount(<FilesPart of={{ ...year, filer: null }} />, {
+    answers: {
+      [`${template}suggest/`]: () => json({ columns, fromYear: null }),
+      [template]: () => json({ columns: [], fromYear: null }),
+    },
+  })
+  const file = new File(['Recipient TIN,CFSF\r\n'], 'template.csv', { type: 'text/csv' })
+  await keys.upload(await screen.findByLabelText(taxWords.templateUpload), file)
+  const column = await screen.findByLabelText(taxWords.columnOf('CFSF'))
+  expect(requestsTo(network, `${template}suggest/`)[0]?.body).toEqual({
+    ...{ exchangeId: 8, year: 2025, text: 'Recipient TIN,CFSF\r\n' },
+  })
+  expect(screen.getByText(/No column has: Box 13/)).toBeVisible()
+  await keys.selectOptions(column, 'fixed')
+  await keys.type(screen.getByLabelText(`${taxWords.text}: CFSF`), '1')
+  await keys.click(screen.getByRole('button', { name: taxWords.saveTemplate }))
+  await waitFor(() => {
+    const saved = requestsTo(network, template).find(
+      ({ method, path }) => method === 'POST' && !path.includes('suggest'),
+    )
+    expect(saved?.body).toMatchObject({
+      ...{ exchangeId: 8, year: 2025 },
+      columns: [{}, { header: 'CFSF', field: 'fixed', text: '1' }],
+    })
+  })
+})
+
+test('ADMIN-04 the answers of the IRS are read here, and only W-9 and code are sent', async () => {
+  const results = '/api/admin/tax/match/results/'
+  const { keys, network } = mount(<MatchPart exchangeId={8} />, {
+    answers: { [results]: () => json({ matched: 1, mismatch: 0, ignored: 0 }) },
+  })
+  const answer = (text: string) => new File([text], 'answer.txt', { type: 'text/plain' })
+  const input = await screen.findByLabelText(taxWords.matchIn)
+  await keys.upload(input, answer('2;123456789;Dana Cruz;7\r\n'))
+  expect(await screen.findByText(matchFaultWords['not-an-answer'])).toBeVisible()
+  await keys.upload(
+    screen.getByLabelText(taxWords.matchIn),
+    answer('2;123456789;Dana Cruz;7;0\r\n'),
+  )
+  expect(await screen.findByText(taxWords.matched(1, 0, 0))).toBeVisible()
+  expect(requestsTo(network, results).map(({ body }) => body)).toEqual([
+    { exchangeId: 8, answers: [{ w9Id: 7, code: '0' }] },
+  ])
 })
