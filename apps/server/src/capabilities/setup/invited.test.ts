@@ -6,35 +6,21 @@ import { expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { createStaffLog } from '../audit/staff-log.service.ts'
 import { giveAuthenticator } from '../factors/factors.fixtures.ts'
 import { testOrigin } from '../factors/passkey-device.fixtures.ts'
 import { addExchange, addMember } from '../members/members.fixtures.ts'
-import { inviteAdministrator } from './invite-administrator.service.ts'
 import { makeSetupCode } from './setup-code.service.ts'
-import { addFactor, administrator, password } from './setup.fixtures.ts'
+import { addFactor, administrator, invited, password } from './setup.fixtures.ts'
 
 const app = testApp({
   env: { PUBLIC_URL: testOrigin },
   seed: (owner) => addExchange(owner, 8),
 })
 
-const now = () => new Date()
-
-async function invited(person = administrator) {
-  const { config } = app().deps
-  const staffLog = createStaffLog({ key: config.sealKey, now })
-  const done = await app().owner.transaction((tx) =>
-    inviteAdministrator({ staffLog, now }, tx, person),
-  )
-  if (!done.ok) throw new Error(done.error)
-  return done.value
-}
-
 it('SEC-05 chooses a password at an address that works once, and uses the right with a factor', async () => {
   // Exchanges that were not set up here have no address of a setup.
-  expect(await makeSetupCode(app().deps.db, now())).toBeUndefined()
-  const { code, username, isKnown } = await invited()
+  expect(await makeSetupCode(app().deps.db, new Date())).toBeUndefined()
+  const { code, username, isKnown } = await invited(app())
   expect([username, isKnown]).toEqual(['ann', false])
   const calls = api(app())
   expect((await calls.call(readInvited, { code })).body).toEqual({ name: 'Ann Lee', username })
@@ -68,7 +54,7 @@ it('lets in again who has a right: sign-ins and factors of before end', async ()
     ...[contactId, 'bo@fair.example'],
   ])
   const person = { first: 'Bo', last: 'Ray', email: 'Bo@fair.example', username: 'bo' }
-  const { code, username, isKnown } = await invited(person)
+  const { code, username, isKnown } = await invited(app(), person)
   expect([username, isKnown]).toEqual([`user${contactId}`, true])
   expect((await before.call(readChecklist, {})).status).toBe(200)
   await api(app()).call(acceptInvited, { code, password })
@@ -78,7 +64,11 @@ it('lets in again who has a right: sign-ins and factors of before end', async ()
 })
 
 it('has no use of the address after its time', async () => {
-  const { code } = await invited({ ...administrator, email: 'late@fair.example', username: 'late' })
+  const { code } = await invited(app(), {
+    ...administrator,
+    email: 'late@fair.example',
+    username: 'late',
+  })
   app().clock.now = new Date(Date.now() + 8 * 86_400_000)
   expect((await api(app()).call(readInvited, { code })).status).toBe(404)
   expect((await api(app()).call(acceptInvited, { code, password })).status).toBe(404)

@@ -10,7 +10,9 @@ import {
 } from '@exchange/contract/setup/setup.contract'
 import { api } from '../../testing/api.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { createStaffLog } from '../audit/staff-log.service.ts'
 import { madePasskey } from '../factors/passkey-device.fixtures.ts'
+import { inviteAdministrator } from './invite-administrator.service.ts'
 import { makeSetupCode } from './setup-code.service.ts'
 
 export const network = {
@@ -64,4 +66,13 @@ export async function addFactor(app: TestApp, token: string): Promise<number> {
   const asked = await mine.call(beginPasskey, {})
   const { answer } = madePasskey(asked.body)
   return (await mine.call(addPasskey, { attestation: answer })).status
+}
+
+/** As the operator's command does; the code opens the address where a password is chosen. */
+export async function invited({ deps, owner }: TestApp, person = administrator) {
+  const now = () => new Date()
+  const staffLog = createStaffLog({ key: deps.config.sealKey, now })
+  const done = await owner.transaction((tx) => inviteAdministrator({ staffLog, now }, tx, person))
+  if (!done.ok) throw new Error(done.error)
+  return done.value
 }

@@ -82,7 +82,7 @@ function PositionCard({ of, onSettle }: PositionCardProps) {
             <h3 className="font-semibold wrap-anywhere">{counterpart}</h3>
             <p className="text-sm text-ink-soft">{settlementUnitWords(unit, currency)}</p>
           </div>
-          <div className="grid justify-items-end">
+          <div className="grid justify-items-start @2xl:justify-items-end">
             <span className="text-sm text-ink-soft">{sideOf(owed)}</span>
             <Money amount={Math.abs(owed)} unit={unit} size="large" />
           </div>
@@ -131,7 +131,7 @@ const causes = ['bought', 'sold', 'moved', 'settled'] as const
 
 function Causes({ of }: { readonly of: PositionOut }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 @md:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
       {causes.map((cause) => (
         <div key={cause}>
           <dt className="text-sm text-ink-soft">{words.columns[cause]}</dt>
