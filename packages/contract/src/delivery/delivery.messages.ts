@@ -26,6 +26,7 @@ import { deviceLetter } from './device-letters.messages.ts'
 import { erasureLetter } from './erasure-letters.messages.ts'
 import { invitationLetter } from './invitation-letters.messages.ts'
 import { factorsLetter, wayBackLetter } from './factor-letters.messages.ts'
+import { officeLetter } from './office-letters.messages.ts'
 import { passwordLetter } from './password-letters.messages.ts'
 
 /** Names of the network and its currency, as used in letters. */
@@ -65,6 +66,8 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
       return wayBackLetter(facts, sender)
     case 'factors-changed':
       return factorsLetter(facts, sender)
+    case 'office-letter':
+      return officeLetter(facts)
     case 'erasure':
       return erasureLetter(facts, sender)
     case 'reset-code':

@@ -249,7 +249,19 @@ export interface FriendInvitedFacts {
   readonly code: string
 }
 
+/** The office wrote to many members. */
+export interface OfficeLetterFacts {
+  readonly kind: 'office-letter'
+  readonly firstName: string
+  readonly subject: string
+  readonly body: string
+  readonly exchange: string
+  /** Of the link that ends such letters; empty: a test to who wrote it. */
+  readonly recipientId: string
+}
+
 export type LetterFacts =
+  | OfficeLetterFacts
   | ApplicationReceivedFacts
   | ErasureFacts
   | ApplicantFacts
@@ -287,4 +299,6 @@ export interface Letter {
   readonly textNeedsLink?: boolean
   /** Why the reader received it, and how to stop it. */
   readonly why: string
+  /** A path that ends such letters; a POST to it does so without a page (RFC 8058). */
+  readonly unsubscribe?: { readonly label: string; readonly path: string }
 }

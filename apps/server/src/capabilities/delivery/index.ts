@@ -1,1 +1,5 @@
 export { countMailsGivenUp, listMailsGivenUp } from './waiting.read.ts'
+export {
+  insertOfficeLetters as writeOfficeLetters,
+  type NewOfficeLetter,
+} from './messages.store.ts'

@@ -48,7 +48,7 @@ async function ask(
   return { status: response.status, body }
 }
 
-const textOf = ([name, value]: [string, unknown]) => [name, String(value)]
+const textOf = ([name, value]: [string, unknown]): [string, string] => [name, String(value)]
 
 describe('ADMIN-04 staff who see the app as a member', () => {
   it('read what its main contact reads, with no right of anybody', async () => {

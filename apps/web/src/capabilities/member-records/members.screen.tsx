@@ -1,4 +1,5 @@
 /** /admin/users: the members of the own exchanges, found, filtered, saved as views or a file. */
+import { letterWords } from '@exchange/contract/letters/letters.messages'
 import type { MemberRow } from '@exchange/contract/member-records/record-list.contract'
 import { memberFileColumns, planWords } from '@exchange/contract/member-records/record.messages'
 import { membersWords as words } from '@exchange/contract/member-records/record-page.messages'
@@ -130,6 +131,9 @@ function Filters({ address, exchanges, brokers }: FiltersProps) {
       >
         {words.more}
       </Button>
+      <a href={officePaths.newLetter(address.view)} className={buttonClass({ variant: 'link' })}>
+        {letterWords.writeToThese}
+      </a>
       <a href={officePaths.applicants()} className={buttonClass({ variant: 'link' })}>
         {words.applicants}
       </a>
