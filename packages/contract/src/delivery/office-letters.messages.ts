@@ -1,6 +1,6 @@
 /** A letter of the office to many members. */
-import type { Letter, OfficeLetterFacts } from '@exchange/domain/delivery/letter.rules'
-import { paragraphsOf } from '@exchange/domain/letters/office-letter.rules'
+import type { Letter } from '@exchange/domain/delivery/letter.rules'
+import { paragraphsOf, type OfficeLetterFacts } from '@exchange/domain/letters/office-letter.rules'
 import { isolated } from '@exchange/domain/typed/isolated.rules'
 import { unsubscribeAddress } from '../letters/letters.contract.ts'
 

@@ -77,14 +77,18 @@ export const letterWords = {
   toAll: 'All members',
   toShown: 'The members of the list you came from',
   toHint: 'Views are saved in the list of members. Who matches is found when you begin to send.',
+  seeMembers: 'See these members',
   subject: 'Subject',
   body: 'Letter',
   bodyHint: 'A blank line begins a paragraph. The greeting with the first name is added.',
   from: 'Send from',
   until: 'Send until',
-  hoursHint: (zone: string) =>
-    `In the time of the exchange (${zone}). Outside of it sending waits.`,
-  hour: (hour: number) => `${hour % 12 || 12} ${hour < 12 || hour === 24 ? 'AM' : 'PM'}`,
+  hoursHint: 'In the time of the exchange. Outside of these hours sending waits.',
+  hour: (hour: number) => {
+    if (hour % 24 === 0) return 'midnight'
+    if (hour === 12) return 'noon'
+    return hour < 12 ? `${hour} AM` : `${hour - 12} PM`
+  },
   save: 'Save',
   saved: 'Saved.',
   edit: 'Edit',

@@ -95,4 +95,3 @@ export const listMembers = defineCall({
 /** The same filter as a file, outside of the contract because it is no JSON. */
 export const memberFilePath = '/api/admin/users/file'
 export const recordFilterInput = z.strictObject(recordFilter)
-export const memberFileInput = recordFilterInput

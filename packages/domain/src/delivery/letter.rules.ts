@@ -3,6 +3,7 @@ import type { ApplicationAsks, MemberAsks } from '../applicants/membership.rules
 import type { FactorChange } from '../factors/factor.rules.ts'
 import type { GiftCardDesign } from '../gift-cards/gift-card-design.rules.ts'
 import type { BusinessAct } from '../members/act.rules.ts'
+import type { OfficeLetterFacts } from '../letters/office-letter.rules.ts'
 
 /**
  * One side's view of a payment, refund or reversal. In a refund or reversal the payer is the one
@@ -247,17 +248,6 @@ export interface FriendInvitedFacts {
   readonly amount: bigint
   readonly days: number
   readonly code: string
-}
-
-/** The office wrote to many members. */
-export interface OfficeLetterFacts {
-  readonly kind: 'office-letter'
-  readonly firstName: string
-  readonly subject: string
-  readonly body: string
-  readonly exchange: string
-  /** Of the link that ends such letters; empty: a test to who wrote it. */
-  readonly recipientId: string
 }
 
 export type LetterFacts =

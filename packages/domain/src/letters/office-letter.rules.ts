@@ -79,3 +79,14 @@ export function isWithinHours(zone: string, at: Date, { from, until }: LetterHou
   const hour = new Date(wallClock(zone, at)).getUTCHours()
   return hour >= from && hour < until
 }
+
+/** What is in a mail of such a letter. */
+export interface OfficeLetterFacts {
+  readonly kind: 'office-letter'
+  readonly firstName: string
+  readonly subject: string
+  readonly body: string
+  readonly exchange: string
+  /** Of the link that ends such letters; empty: a test to who wrote it. */
+  readonly recipientId: string
+}

@@ -1,11 +1,11 @@
 /** What the calls about the list and the page of members note in the log. */
-import * as letters from '@exchange/contract/letters/letters.contract'
 import * as bulks from '@exchange/contract/member-records/bulk.contract'
 import * as acts from '@exchange/contract/member-records/record-acts.contract'
 import { listMembers, memberFilePath } from '@exchange/contract/member-records/record-list.contract'
 import { readMember } from '@exchange/contract/member-records/record.contract'
 import { openSeeing } from '@exchange/contract/member-records/see.contract'
 import type { StaffAct } from '@exchange/domain/audit/staff-acts.rules'
+import { letterRows } from './letter-rows.fixtures.ts'
 import type { StaffWorld } from './staff-world.fixtures.ts'
 
 interface Noting {
@@ -39,17 +39,6 @@ const preview = (api: StaffWorld['office']['api'], { memberId }: Person) =>
     ...{ order: { act: 'broker', brokerId: null }, why },
     members: { which: 'chosen', memberIds: [memberId] },
   })
-
-/** At one hour of the day alone, so that it is not all sent while a test stops it. */
-const saveDraft = (api: StaffWorld['office']['api']) =>
-  api.call(letters.saveLetter, {
-    ...{ exchangeId: 8, subject: 'News', body: 'Come', view: 'q=user' },
-    ...{ fromHour: farHour(), untilHour: farHour() + 1 },
-  })
-
-const farHour = () => (new Date().getUTCHours() + 10) % 24
-
-const drafted = async (api: StaffWorld['office']['api']) => (await saveDraft(api)).body.letterId
 
 const previewed = async (api: StaffWorld['office']['api'], dana: Person) =>
   (await preview(api, dana)).body.bulkId
@@ -133,46 +122,7 @@ export const memberRecordRows: Readonly<
     },
     'nobody',
   ),
-  'letters.list': { harmless: 'letters of the office itself; they name no member' },
-  'letters.read': { harmless: 'how far a letter is; it counts members, names none' },
-  'letters.save': row('letter.save', saveDraft, 'nobody'),
-  'letters.delete': row(
-    'letter.delete',
-    async (api) => api.call(letters.deleteLetter, { letterId: await drafted(api) }),
-    'nobody',
-  ),
-  'letters.test': [
-    {
-      ...{ act: 'letter.test', of: 'nobody' },
-      does: async ({ app, office }) => {
-        await app.owner.query(`update members.contacts set email = 'o@e.example' where id = $1`, [
-          office.contactId,
-        ])
-        const letterId = await drafted(office.api)
-        return await office.api.call(letters.testLetter, { letterId })
-      },
-    },
-  ],
-  'letters.send': row(
-    'letter.send',
-    async (api) => api.call(letters.sendLetter, { letterId: await drafted(api) }),
-    'nobody',
-  ),
-  'letters.stop': row(
-    'letter.stop',
-    async (api) => {
-      const letterId = await drafted(api)
-      await api.call(letters.sendLetter, { letterId })
-      return await api.call(letters.stopLetter, { letterId })
-    },
-    'nobody',
-  ),
-  'letters.recipients': row('letter.read', async (api) => {
-    const letterId = await drafted(api)
-    await api.call(letters.sendLetter, { letterId })
-    await api.call(letters.stopLetter, { letterId })
-    return await api.call(letters.listRecipients, { letterId, state: 'waiting' })
-  }),
+  ...letterRows,
   'member-records.grant-right': row('right.give', (api, dana) =>
     api.call(acts.grantRight, { ...dana, ...events }),
   ),

@@ -1,5 +1,2 @@
 export { countMailsGivenUp, listMailsGivenUp } from './waiting.read.ts'
-export {
-  insertOfficeLetters as writeOfficeLetters,
-  type NewOfficeLetter,
-} from './messages.store.ts'
+export { writeOfficeLetters } from './write-office-letters.service.ts'

@@ -105,7 +105,8 @@ describe('DOMAIN §13 a letter of the office', () => {
     const done = await sent(view)
     expect(countsOf(done)).toEqual({ sent: 2, closed: 1, 'no-address': 1, unsubscribed: 1 })
     const got = (await messages(done.letterId)).map(({ contact }) => contact)
-    expect(got.toSorted()).toEqual([all[0]?.contactId, all[4]?.contactId].toSorted())
+    expect(got).toHaveLength(2)
+    expect(new Set(got)).toEqual(new Set([all[0]?.contactId, all[4]?.contactId]))
   })
 
   it('is written to nobody twice, by two processes and ten who press at once', async () => {

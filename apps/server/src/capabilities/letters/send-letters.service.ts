@@ -1,6 +1,6 @@
 /**
  * Sends letters in pieces: each piece is one commit with its messages, so a process that is killed
- * leaves nobody with two and nobody forgotten. Few of one letter wait for the mail server at a time.
+ * leaves nobody with two and nobody forgotten. Few of one letter wait for the mail server.
  */
 import type { Database } from '@exchange/database'
 import { isWithinHours, writtenMost } from '@exchange/domain/letters/office-letter.rules'

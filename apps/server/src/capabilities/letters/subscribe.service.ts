@@ -1,4 +1,4 @@
-/** Ends the letters of the office to a person, by the link in one of them, and lets them begin again. */
+/** By the link in a letter of the office: no more of them to this person, or letters again. */
 import type { Database } from '@exchange/database'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { findLinkOwner } from './letters.read.ts'

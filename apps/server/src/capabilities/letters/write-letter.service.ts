@@ -1,4 +1,4 @@
-/** Drafts of letters: written, changed, tried, deleted. Who would get one is counted when it is read. */
+/** Drafts of letters: written, changed, tried, deleted; who would get one is counted each time. */
 import type { Database, Tx } from '@exchange/database'
 import type { RecipientState } from '@exchange/domain/letters/office-letter.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'

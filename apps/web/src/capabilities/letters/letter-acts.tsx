@@ -21,6 +21,7 @@ export function LetterActs({ of, onEdit }: LetterActsProps) {
   const acts = useLetterActs()
   const { busy, failure, run } = useTask()
   const [asked, setAsked] = useState<'send' | 'delete' | null>(null)
+  if (status === 'sent') return null
   const waiting = of.counts.find(({ state }) => state === 'waiting')?.count ?? 0
   const isDraft = status === 'draft'
   const test = async () => {

@@ -73,12 +73,13 @@ export function LetterForm({ of, view, onSaved, onCancel }: LetterFormProps) {
         error={faults.body}
         value={letter.body}
         maxLength={bodyMost}
-        rows={10}
+        className="min-h-64"
         onChange={({ currentTarget }) => set({ body: currentTarget.value })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           label={words.from}
+          hint={words.hoursHint}
           value={String(letter.fromHour)}
           options={hoursFrom(0)}
           onChange={({ currentTarget }) => set({ fromHour: Number(currentTarget.value) })}

@@ -111,6 +111,12 @@ function Written({ of, onEdit }: WrittenProps) {
             `${hours[0]} – ${hours[1]} (${zone})`,
           ].join(' · ')}
         </p>
+        <a
+          href={`${officePaths.members()}${of.view && `?${of.view}`}`}
+          className="inline-flex min-h-11 w-fit items-center font-medium text-brand-ink hover:underline"
+        >
+          {words.seeMembers}
+        </a>
         {status === 'sending' && !of.isOpen && (
           <Banner tone="info">{words.waitsForHours(...hours)}</Banner>
         )}

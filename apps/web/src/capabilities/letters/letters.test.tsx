@@ -85,8 +85,8 @@ test('DOMAIN §13 a draft is counted, tried, and sent after it was confirmed', a
 })
 
 test('DOMAIN §13 who it came back from stands there with the reason', async () => {
-  const counts = [{ state: 'bounced', count: 1 }] as const
-  const ended = { status: 'sent', beganDate: draft.savedDate, counts: [...counts] } as const
+  const counts: OfficeLetter['counts'] = [{ state: 'bounced', count: 1 }]
+  const ended = { status: 'sent', beganDate: draft.savedDate, counts } as const
   await openAt('/admin/letters/3', { user: staff, answers: answers({ ...draft, ...ended }) })
   expect(await screen.findByText('550 no such user')).toBeVisible()
   expect(screen.queryByRole('button', { name: words.edit })).toBeNull()
