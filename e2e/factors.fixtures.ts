@@ -77,7 +77,7 @@ async function ready(url: string): Promise<void> {
   throw new Error('The second server did not start.')
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {

@@ -81,8 +81,8 @@ async function insertMonth(db: Database, { memberId }: TestMember, month: string
 async function insertPiece(db: Database, { memberId }: TestMember, month: string): Promise<void> {
   await db.query(
     `with run as (
-      insert into months.runs (exchange_id, month, begins_at, policy_id)
-      select $1, $2, $3, p.id
+      insert into months.runs (exchange_id, month, begins_at, policy_id, confirmed_at)
+      select $1, $2, $3, p.id, now()
       from exchanges.policies p
       where p.exchange_id = $1
       limit 1

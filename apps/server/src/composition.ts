@@ -4,6 +4,7 @@ import { installAccounts } from './capabilities/accounts/accounts.install.ts'
 import { installActivity, type ActivityNeeds } from './capabilities/activity/activity.install.ts'
 import { installApplicants } from './capabilities/applicants/applicants.install.ts'
 import { installApprovals } from './capabilities/approvals/approvals.install.ts'
+import type { StaffLog } from './capabilities/audit/index.ts'
 import { installAudit, openLogs } from './capabilities/audit/audit.install.ts'
 import { installAutoReload } from './capabilities/auto-reload/auto-reload.install.ts'
 import { installBrokers } from './capabilities/brokers/brokers.install.ts'
@@ -17,6 +18,7 @@ import { installDesk } from './capabilities/desk/desk.install.ts'
 import { installDirectory } from './capabilities/directory/directory.install.ts'
 import { installDocuments } from './capabilities/documents/documents.install.ts'
 import { installErasure } from './capabilities/erasure/erasure.install.ts'
+import type { ExchangeBook } from './capabilities/exchanges/index.ts'
 import { installExchanges } from './capabilities/exchanges/exchanges.install.ts'
 import { installFactors, openFactors } from './capabilities/factors/factors.install.ts'
 import { installFeedback } from './capabilities/feedback/feedback.install.ts'
@@ -25,6 +27,7 @@ import { installIncentives } from './capabilities/incentives/incentives.install.
 import { installFlashcash } from './capabilities/flashcash/flashcash.install.ts'
 import { installGiftCards } from './capabilities/gift-cards/gift-cards.install.ts'
 import { installGraphql } from './capabilities/graphql/graphql.install.ts'
+import { installHero } from './capabilities/hero/hero.install.ts'
 import { installIdentity } from './capabilities/identity/identity.install.ts'
 import { openInviteProgramme } from './capabilities/invitations/index.ts'
 import { installInvitations } from './capabilities/invitations/invitations.install.ts'
@@ -35,6 +38,7 @@ import { installLetters } from './capabilities/letters/letters.install.ts'
 import { sees } from './capabilities/members/index.ts'
 import { installMemberRecords } from './capabilities/member-records/member-records.install.ts'
 import { installMembers } from './capabilities/members/members.install.ts'
+import { installMonthlyRun } from './capabilities/monthly-run/monthly-run.install.ts'
 import { installMonths } from './capabilities/months/months.install.ts'
 import { installNotifications } from './capabilities/notifications/notifications.install.ts'
 import { installOwnData } from './capabilities/own-data/own-data.install.ts'
@@ -52,10 +56,12 @@ import { installScore } from './capabilities/score/score.install.ts'
 import { installSeals } from './capabilities/seals/seals.install.ts'
 import { installSearch } from './capabilities/search/search.install.ts'
 import { installSend } from './capabilities/send/send.install.ts'
+import { installSettlement } from './capabilities/settlement/settlement.install.ts'
 import { installSetup } from './capabilities/setup/setup.install.ts'
 import { installStatements } from './capabilities/statements/statements.install.ts'
 import { installStaticMap } from './capabilities/static-map/static-map.install.ts'
 import { openCurrentTerms } from './capabilities/terms/index.ts'
+import { installTax } from './capabilities/tax/tax.install.ts'
 import { installTerms } from './capabilities/terms/terms.install.ts'
 import { openWalletReader } from './capabilities/wallet/index.ts'
 import { installWallet } from './capabilities/wallet/wallet.install.ts'
@@ -111,7 +117,7 @@ export const compose: Compose = (deps, buildId) => {
     monthFigures: months.figures,
     trade: months.trade,
   })
-  installTerms(kit, { terms, sessionUser })
+  installTerms(kit, { terms, openExchanges: openIn(exchanges), staffLog, sessionUser })
 
   installMedia(kit)
   installStaticMap(kit, mapTiles)
@@ -133,9 +139,6 @@ export const compose: Compose = (deps, buildId) => {
   installSetup(kit, { staffLog, securityLog })
   installAudit(kit, { staffLog, exchanges, sees })
   installDocuments(kit, { staffLog })
-  installErasure(kit, { staffLog })
-  installCreditLines(kit, { exchanges, staffLog })
-  installPolicies(kit, { exchanges, staffLog })
   installByThemselves(kit)
 
   const cards = installCardAttempts(kit, {
@@ -144,6 +147,7 @@ export const compose: Compose = (deps, buildId) => {
   const { reloads, releaseCard } = installAutoReload(kit, { cards })
   installWallet(kit, { cards, wallets, releaseCard })
   installCashReserve(kit, { cards })
+  installSettlement(kit, { exchanges, houseAccounts, staffLog, cards })
 
   const reads = { exchanges, terms, houseAccounts, parties, standings }
   const payments = installPayments(kit, { ...reads, reloads })
@@ -159,11 +163,33 @@ export const compose: Compose = (deps, buildId) => {
   installScore(kit, { exchanges, staffLog })
   installFlashcash(kit, { ...payments, staffLog })
 
-  installBrokers(kit, { exchanges, staffLog })
-  installDesk(kit, { exchanges, staffLog })
+  installOffice(kit, { exchanges, staffLog })
 
   installLast(kit, installed, { exchanges, staffLog })
   return { ...installed, sessions, noted, wayOn, seeing, appConfig, pageHead, visitorAnswer }
+}
+
+interface OfficeNeeds {
+  readonly exchanges: ExchangeBook
+  readonly staffLog: StaffLog
+}
+
+/** What only the office works with. */
+function installOffice(kit: Kit, { exchanges, staffLog }: OfficeNeeds): void {
+  installHero(kit, { exchanges, staffLog })
+  installErasure(kit, { staffLog })
+  installTax(kit, { staffLog })
+  installCreditLines(kit, { exchanges, staffLog })
+  installPolicies(kit, { exchanges, staffLog })
+  installMonthlyRun(kit, { exchanges, staffLog })
+  installBrokers(kit, { exchanges, staffLog })
+  installDesk(kit, { exchanges, staffLog })
+}
+
+/** The ids of the exchanges that are open. */
+function openIn(exchanges: ActivityNeeds['exchanges']): () => Promise<readonly number[]> {
+  return async () =>
+    [...(await exchanges.all()).values()].flatMap(({ id, open }) => (open ? [id] : []))
 }
 
 /** What hears of the others, and the job that keeps to how long their rows are kept. */

@@ -34,10 +34,24 @@ export const officePaths = {
   waysBack: () => '/admin/ways-back',
   /** who is to be erased. */
   erasures: () => '/admin/erasures',
+  /** forms 1099-B, and those of one member. */
+  tax: () => '/admin/tax',
+  memberTax: (memberId: number) => `/admin/tax/${memberId}`,
   /** the answers to the survey. */
   feedback: () => '/admin/feedback',
   /** the logs of staff, of sign-ins and of the app; its query is its filter. */
   log: () => '/admin/events',
+  /** what the next month brings, and how the last began. */
+  month: () => '/admin/month',
+  /** the terms; `version` shows one that was published. */
+  terms: (version?: string) =>
+    version === undefined ? '/admin/tnc' : `/admin/tnc?version=${version}`,
+  /** who has accepted the terms. */
+  termsPeople: () => '/admin/tnc/people',
+  /** pictures and rows of Home. */
+  hero: () => '/admin/hero',
   exchanges: () => '/admin/exchanges',
+  /** what exchanges owe each other, and what the card company settled. */
+  settlement: () => '/admin/settlement',
   network: () => '/admin/network',
 } as const

@@ -34,6 +34,7 @@ import {
 } from './contact-details/contact-details.contract.ts'
 import { charge } from './charge/charge.contract.ts'
 import { deskCalls } from './desk-calls.ts'
+import { settlementCalls } from './settlement-calls.ts'
 import { listDocuments, listPublished, withdrawDocument } from './documents/documents.contract.ts'
 import { getConfig } from './exchanges/config.contract.ts'
 import { readOutlays } from './exchanges/outlays.contract.ts'
@@ -51,6 +52,7 @@ import {
   redirectGiftCard,
   showGiftCard,
 } from './gift-cards/gift-cards.contract.ts'
+import { heroCalls } from './hero/hero.contract.ts'
 import { identityCalls } from './identity-calls.ts'
 import { memberRecordCalls } from './member-record-calls.ts'
 import { importCalls } from './imports/imports.contract.ts'
@@ -114,7 +116,10 @@ import {
 import { send } from './send/send.contract.ts'
 import { proveTransaction } from './statements/proof.contract.ts'
 import { listStatements, readStatement } from './statements/statements.contract.ts'
+import { readOwnTax, signW9 } from './tax/own-tax.contract.ts'
+import { taxCalls } from './tax/tax.contract.ts'
 import { getTerms, updateUser } from './terms/terms.contract.ts'
+import { termsDeskCalls } from './terms/terms-desk.contract.ts'
 import { refund } from './refunds/refunds.contract.ts'
 import { openDispute } from './reversals/disputes.contract.ts'
 import {
@@ -130,9 +135,13 @@ export const calls: readonly AnyCall[] = [
   ...identityCalls,
   ...importCalls,
   ...deskCalls,
+  ...settlementCalls,
   ...memberRecordCalls,
   ...setupCalls,
   ...networkCalls,
+  ...taxCalls,
+  readOwnTax,
+  signW9,
   updateContact,
   sendVerification,
   confirmVerification,
@@ -140,6 +149,8 @@ export const calls: readonly AnyCall[] = [
   sendFeedback,
   getTerms,
   updateUser,
+  ...termsDeskCalls,
+  ...heroCalls,
   searchContacts,
   searchCatalogue,
   searchAdHoc,

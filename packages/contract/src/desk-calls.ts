@@ -1,4 +1,4 @@
-/** All calls of the desk, of brokers, and of what people did in the app. */
+/** All calls of the desk, of brokers, of the monthly run, and of what people did in the app. */
 import { exportEvents, listEvents } from './activity/events.contract.ts'
 import {
   assignBroker,
@@ -10,6 +10,13 @@ import {
 } from './brokers/brokers.contract.ts'
 import type { AnyCall } from './call.ts'
 import { listWaiting, readDesk, readFigures, searchDesk } from './desk/desk.contract.ts'
+import {
+  confirmMonth,
+  listMonthlyRun,
+  previewMonth,
+  readMonthlyRun,
+  retryMonth,
+} from './monthly-run/monthly-run.contract.ts'
 
 export const deskCalls: readonly AnyCall[] = [
   readDesk,
@@ -24,4 +31,9 @@ export const deskCalls: readonly AnyCall[] = [
   assignBroker,
   readCommission,
   exportCommission,
+  readMonthlyRun,
+  listMonthlyRun,
+  previewMonth,
+  confirmMonth,
+  retryMonth,
 ]

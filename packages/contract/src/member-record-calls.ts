@@ -38,6 +38,7 @@ import {
   setStanding,
   setThresholds,
   unlockSignIn,
+  withdrawOrder,
 } from './member-records/record-acts.contract.ts'
 import {
   giveBackCreditLine,
@@ -71,6 +72,7 @@ export const memberRecordCalls: readonly AnyCall[] = [
   reissueCard,
   grantRight,
   postByHand,
+  withdrawOrder,
   revokeRight,
   listBulks,
   previewBulk,

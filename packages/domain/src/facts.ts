@@ -205,7 +205,8 @@ export type Facts = {
   'card.ordered': AboutContact
   /** `card`: the last digits of the cards that were deactivated. */
   'card.ended': AboutContact & { readonly card: string }
-  'person.invited': AboutContact
+  /** `imported`: by the exchange, from its former system; else by its business. */
+  'person.invited': AboutContact & { readonly imported?: true }
   /** May no longer move money. */
   'person.barred': AboutContact
   /** The contact has another email address, or phone, or both. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   exchangesWith,
+  holdsInEach,
   holdsRight,
   isAdmin,
   isElevated,
@@ -46,4 +47,14 @@ it('ADMIN-05 SEC-05 knows in which exchanges somebody has a right', () => {
   expect(exchangesWith([broker, { scope: 27, role: 'Admin' }], 'Broker')).toEqual([8, 27])
   expect(exchangesWith([broker, { scope: 'Super', role: 'Broker' }], 'Broker')).toBeUndefined()
   expect(exchangesWith([broker, { scope: 'Super', role: 'Terms' }], 'Broker')).toEqual([8])
+})
+
+it('ADMIN-04 SEC-05 what concerns the network needs the right in each open exchange', () => {
+  const here = { scope: 8, role: 'Terms' } as const
+  expect(holdsInEach([here], 'Terms', [8])).toBe(true)
+  expect(holdsInEach([here], 'Terms', [8, 27])).toBe(false)
+  expect(holdsInEach([here, { scope: 27, role: 'Admin' }], 'Terms', [8, 27])).toBe(true)
+  expect(holdsInEach([{ scope: 'Super', role: 'Terms' }], 'Terms', [8, 27])).toBe(true)
+  expect(holdsInEach([{ scope: 'Super', role: 'Users' }], 'Terms', [8])).toBe(false)
+  expect(holdsInEach([here], 'Terms', [])).toBe(false)
 })

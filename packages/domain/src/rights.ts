@@ -38,6 +38,16 @@ export function holdsRight(grants: readonly Grant[], role: Role, exchangeId: num
   )
 }
 
+/** What concerns the whole network needs the role in each exchange that is open. */
+export function holdsInEach(
+  grants: readonly Grant[],
+  role: Role,
+  openExchanges: readonly number[],
+): boolean {
+  const inEach = openExchanges.every((id) => holdsRight(grants, role, id))
+  return openExchanges.length > 0 && inEach
+}
+
 /** The exchanges in which the grants give `role`; undefined means all of them. */
 export function exchangesWith(grants: readonly Grant[], role: Role): readonly number[] | undefined {
   const mine = grants.filter((grant) => grant.role === role || grant.role === 'Admin')

@@ -41,6 +41,8 @@ export const transferKinds = [
   'community-fee',
   'member-move',
   'staff-posting',
+  'intertrade-settlement',
+  'card-suspense',
 ] as const
 export type TransferKind = (typeof transferKinds)[number]
 

@@ -25,10 +25,10 @@ function keptKeys(): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-function say({ memberCards, giftCards, secrets, stillNeeded }: Rotation): void {
+function say({ memberCards, giftCards, secrets, taxNumbers, stillNeeded }: Rotation): void {
   console.log(
-    `Sealed again: ${memberCards} member cards, ${giftCards} gift cards and ${secrets} ` +
-      'authenticators.',
+    `Sealed again: ${memberCards} member cards, ${giftCards} gift cards, ${secrets} ` +
+      `authenticators and ${taxNumbers} tax numbers.`,
   )
   if (stillNeeded.length === 0) {
     console.log('Only the first key is needed now: remove the others, and restart the servers.')

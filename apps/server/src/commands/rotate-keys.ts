@@ -7,6 +7,7 @@ import type { Queryable } from '@exchange/database'
 import { renewSecrets } from '../capabilities/factors/index.ts'
 import { renewGiftCards } from '../capabilities/gift-cards/index.ts'
 import { renewCards } from '../capabilities/members/index.ts'
+import { renewTins } from '../capabilities/tax/index.ts'
 import { forgetUnusedKeys, listCardKeys } from '../kernel/card-keys.store.ts'
 import { cardKeyId, sayMissingKeys } from '../kernel/number-seal.ts'
 import { CommandFailed } from './command-failed.ts'
@@ -19,6 +20,7 @@ export interface Rotation {
   readonly giftCards: number
   /** Secrets of authenticators. */
   readonly secrets: number
+  readonly taxNumbers: number
   /** The ids of former keys that cards still need, because a process writes with them. */
   readonly stillNeeded: readonly string[]
 }
@@ -39,9 +41,10 @@ export async function rotateKeys(
   const memberCards = await renewAll(() => renewCards(db, keys, most))
   const giftCards = await renewAll(() => renewGiftCards(db, keys, most))
   const secrets = await renewAll(() => renewSecrets(db, keys, most))
+  const taxNumbers = await renewAll(() => renewTins(db, keys, most))
   await forgetUnusedKeys(db, newest)
   const stillNeeded = (await listCardKeys(db)).filter((id) => id !== newest)
-  return { memberCards, giftCards, secrets, stillNeeded }
+  return { memberCards, giftCards, secrets, taxNumbers, stillNeeded }
 }
 
 async function renewAll(renew: () => Promise<number>): Promise<number> {

@@ -37,6 +37,9 @@ const free: Readonly<Record<string, string>> = {
   'identity.begin-proof': 'begins the proof',
   'identity.prove': 'is the proof',
   'contact-details.verify': 'a letter to the address on file',
+  'tax.save-template': 'chooses columns of a file; saving the file needs a proof',
+  'tax.suggest-template': 'reads a header row; changes nothing',
+  'tax.withdraw-freeze': 'takes an order back; freezes nothing',
   'terms.accept': 'obliges to what everyone accepts',
   'applicants.ask-cash-fee-free': 'asks the exchange, which decides',
   'applicants.close': 'a note; gives nothing',
@@ -67,6 +70,7 @@ const free: Readonly<Record<string, string>> = {
   'member-records.end-sign-ins': 'ends what a thief would use',
   'member-records.save-profile':
     'names and addresses; moves nothing, and the log has what was before',
+  'member-records.withdraw-order': 'moves nothing out',
   'member-records.see': 'reads; it is noted, and the member is shown it',
   'member-records.send-code': 'goes to the address of the person alone',
   'members.activate-card': 'by the number of a card that one holds',
@@ -74,6 +78,7 @@ const free: Readonly<Record<string, string>> = {
   'members.save-product': 'what is public anyway; can be changed back',
   'members.save-told': 'an email tells of the change itself',
   'members.set-card-use': 'freezing is not to wait; to use it one needs the card',
+  'monthly-run.preview': 'computes; changes nothing',
   'notifications.delete': 'moves nothing',
   'notifications.read': 'moves nothing',
   'policies.cancel-trial': 'changes nothing',
@@ -89,6 +94,7 @@ const free: Readonly<Record<string, string>> = {
   'requests.make': 'asks for money; the payer decides',
   'rewards.redeem': 'stays with the business',
   'setup.test-letter': 'a letter to oneself',
+  'settlement.compare': 'asks the gateway; moves nothing',
   'schedules.cancel': 'stops payments',
   'schedules.pause': 'stops payments',
 }

@@ -53,6 +53,17 @@ describe('a start in production', () => {
     expect(() => readConfig({ ...env, DEMO: '1' })).not.toThrow()
   })
 
+  it('takes the address of this machine for a trial, and no other without encryption', () => {
+    const env = { ...without('CARD_ENTRY_ORIGIN'), PUBLIC_ADDRESS: '', GATEWAY_ADDRESS: '' }
+    const at = (PUBLIC_URL: string) => () => readConfig({ ...env, GATEWAY_API_KEY: '', PUBLIC_URL })
+    expect(at('http://localhost:4000')().warnings).toEqual([
+      expect.stringMatching(/^PUBLIC_URL: is an address of this machine/),
+    ])
+    for (const other of ['http://localhost.example', 'http://localhost:4000.example']) {
+      expect(at(other)).toThrow('PUBLIC_URL: must begin with https:// in production.')
+    }
+  })
+
   it('MAP-01 takes the archive of the map as a file in DATA_DIR, or from an address', () => {
     const placeOf = (env: object) => readConfig({ ...good, ...env }).mapTiles
     expect(placeOf({})).toBe('')

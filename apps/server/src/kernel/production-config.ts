@@ -45,6 +45,7 @@ const httpsNames = [
 export function productionFaults(values: ProductionValues): string[] {
   const faults = httpsNames
     .filter((name) => values[name] !== undefined && !values[name]?.startsWith('https://'))
+    .filter((name) => name !== 'PUBLIC_URL' || !isThisMachine(values.PUBLIC_URL))
     .map((name) => `${name}: must begin with https:// in production.`)
   // It may also be a file.
   if (values.MAP_TILES?.startsWith('http://')) {
@@ -90,7 +91,11 @@ export function productionWarnings(
         'a request names.',
     ],
     [
-      publicUrl !== undefined && trustProxy === 0,
+      isThisMachine(publicUrl),
+      'PUBLIC_URL: is an address of this machine, so nobody else can open it or the links in letters.',
+    ],
+    [
+      publicUrl !== undefined && trustProxy === 0 && !isThisMachine(publicUrl),
       'TRUST_PROXY: is 0, but PUBLIC_URL begins with https://, which only a proxy in front of ' +
         'this server can answer: all callers count as one address.',
     ],
@@ -107,6 +112,11 @@ export function productionWarnings(
     ],
   ]
   return said.filter(([isSaid]) => isSaid).map(([, sentence]) => sentence)
+}
+
+/** Somebody tries it alone. Browsers trust this address without TLS, also with passkeys. */
+function isThisMachine(publicUrl: string | undefined): boolean {
+  return publicUrl !== undefined && /^http:\/\/localhost(:\d+)?$/.test(publicUrl)
 }
 
 /** Of 32 random bytes; fewer are practically impossible. */

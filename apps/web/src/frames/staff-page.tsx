@@ -17,18 +17,28 @@ import { useRouteFlags } from './route-flags.ts'
 
 interface StaffPageProps {
   readonly lead: string
+  /** Of the page of one thing; that of the manifest until its name is known. */
+  readonly title?: string | undefined
+  /** Beside the title. */
+  readonly beside?: ReactNode
   /** For a table that needs the width. */
   readonly wide?: boolean
   readonly children: ReactNode
 }
 
-export function StaffPage({ lead, wide = false, children }: StaffPageProps) {
+export function StaffPage({ lead, wide = false, beside, children, ...named }: StaffPageProps) {
   const { title = '', right } = useRouteFlags()
   const user = useUser()
   const { pathname } = useLocation()
   if (!user) return null
   return (
-    <AccountFrame at={pathname} title={title} lead={lead} wide={wide}>
+    <AccountFrame
+      at={pathname}
+      title={named.title ?? title}
+      lead={lead}
+      wide={wide}
+      actions={beside}
+    >
       <div className="grid grid-cols-1 gap-6">
         {right && holdsSomewhere(user, right) ? (
           <WithFactor>{children}</WithFactor>

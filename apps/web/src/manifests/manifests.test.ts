@@ -117,7 +117,13 @@ test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
 
 test.each([
   ['Broker', ['Desk', 'My Book', 'Approvals']],
-  ['Finance', ['Desk', 'Reversals', 'Issue Gift Cards', 'Grant FlashCash']],
+  [
+    'Finance',
+    [
+      ...['Desk', 'Reversals', 'Issue Gift Cards', 'Grant FlashCash'],
+      ...['Monthly Run', 'Settlement', 'Tax Forms'],
+    ],
+  ],
   ['Admin', ['Desk', 'Office Documents', 'Imports', 'Policies', 'Exchanges']],
   ['Events', ['Desk', 'Log']],
   ['Users', ['Desk', 'Members', 'Applicants', 'Letters', 'Erasures', 'Lost Passkeys', 'Survey']],

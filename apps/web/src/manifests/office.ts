@@ -12,10 +12,20 @@ import { flashCash } from './flashcash.manifest.ts'
 import { imports } from './imports.manifest.ts'
 import { letters } from './letters.manifest.ts'
 import { memberRecords } from './member-records.manifest.ts'
+import { monthlyRun } from './monthly-run.manifest.ts'
 import { policies } from './policies.manifest.ts'
 import { reversals } from './reversals.manifest.ts'
+import { settlement } from './settlement.manifest.ts'
 import { setupOffice } from './setup-office.manifest.ts'
-import { applicantsOffice, giftCardsOffice, logOffice, waysBack } from './staff-pages.manifest.ts'
+import {
+  applicantsOffice,
+  giftCardsOffice,
+  heroOffice,
+  logOffice,
+  termsOffice,
+  waysBack,
+} from './staff-pages.manifest.ts'
+import { tax } from './tax.manifest.ts'
 
 /** In the order of the menu. */
 export const office: readonly Manifest[] = [
@@ -33,6 +43,11 @@ export const office: readonly Manifest[] = [
   reversals,
   giftCardsOffice,
   flashCash,
+  monthlyRun,
+  settlement,
   policies,
+  termsOffice,
+  heroOffice,
+  tax,
   setupOffice,
 ]

@@ -66,3 +66,41 @@ export const giftCardsOffice: Manifest = {
     },
   ],
 }
+
+/** ADMIN-04, ROUTE-10. */
+export const termsOffice: Manifest = {
+  pages: [
+    {
+      path: officePaths.terms(),
+      title: 'Terms',
+      right: 'Terms',
+      view: lazyPart(() =>
+        import('../capabilities/terms/terms-desk.screen.tsx').then((file) => file.TermsDeskScreen),
+      ),
+      menu: { group: 'office', icon: 'FileText', rare: true },
+    },
+    {
+      path: officePaths.termsPeople(),
+      title: 'Who Accepted the Terms',
+      right: 'Terms',
+      view: lazyPart(() =>
+        import('../capabilities/terms/terms-people.screen.tsx').then(
+          (file) => file.TermsPeopleScreen,
+        ),
+      ),
+    },
+  ],
+}
+
+/** ADMIN-04, ROUTE-10. */
+export const heroOffice: Manifest = {
+  pages: [
+    {
+      path: officePaths.hero(),
+      title: 'Home Page',
+      right: 'Hero',
+      view: lazyPart(() => import('../screens/hero.screen.tsx').then((file) => file.HeroScreen)),
+      menu: { group: 'office', icon: 'House', rare: true },
+    },
+  ],
+}

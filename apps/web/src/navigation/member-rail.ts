@@ -20,7 +20,7 @@ export interface RailRow {
 }
 
 export interface RailPart {
-  /** None for the first part. */
+  /** None for the account, if it stands first. */
   readonly heading: string
   readonly rows: readonly RailRow[]
 }
@@ -30,9 +30,13 @@ export function railParts(menu: readonly MenuEntry[], viewer: Viewer): readonly 
   const row = (at: string, label?: string) => rowsAt(menu, viewer.user, at, label)
   const office = menu.filter(({ group, href, rare }) => group === 'office' && href && !rare)
   const pays = mayPay(viewer.user)
+  const desks = { heading: 'Office', rows: office.flatMap(({ href = '' }) => row(href)) }
+  // Whose business does not pay is here for the office.
+  const officeFirst = !pays && desks.rows.length > 0
   const parts: readonly RailPart[] = [
+    ...(officeFirst ? [desks] : []),
     {
-      heading: '',
+      heading: officeFirst ? 'Account' : '',
       rows: [
         { label: 'Home', icon: 'House', href: paths.home() },
         ...row(paths.account(), 'Account'),
@@ -49,7 +53,7 @@ export function railParts(menu: readonly MenuEntry[], viewer: Viewer): readonly 
       heading: 'Business',
       rows: [...row('charge'), ...ownListing(viewer), ...row('products'), ...row('people')],
     },
-    { heading: 'Office', rows: office.flatMap(({ href = '' }) => row(href)) },
+    ...(officeFirst ? [] : [desks]),
     {
       heading: 'Settings',
       rows: [...row('comms-preferences', 'Preferences')],

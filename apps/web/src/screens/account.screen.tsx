@@ -29,6 +29,10 @@ const PasskeyHintLine = lazy(async () => ({
   default: (await import('../capabilities/factors/passkey-hint-line.tsx')).PasskeyHintLine,
 }))
 
+const TaxHint = lazy(async () => ({
+  default: (await import('../capabilities/tax/tax-hint.tsx')).TaxHint,
+}))
+
 export function AccountScreen() {
   const user = useUser()
   const bar = useBar()
@@ -60,6 +64,11 @@ export function AccountScreen() {
           {isPasskeyHintDue(user.contact.id) && !user.isTestAccount && (
             <Suspense>
               <PasskeyHintLine onFollow={() => bar.show('sign-in-security')} />
+            </Suspense>
+          )}
+          {!user.isTestAccount && (
+            <Suspense>
+              <TaxHint />
             </Suspense>
           )}
           {user.account && <Coming user={user} account={user.account} />}

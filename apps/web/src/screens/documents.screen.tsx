@@ -1,10 +1,11 @@
-/** /documents: monthly statements, and the files of the exchange (ROUTE-11, ACCT-08). */
+/** /documents: monthly statements, tax forms, and the files of the exchange (ROUTE-11, ACCT-08). */
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { documentMessages } from '@exchange/contract/documents/documents.messages'
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { statementMessages } from '@exchange/contract/statements/statements.messages'
 import { ExchangeDocuments } from '../capabilities/documents/exchange-documents.tsx'
 import { StatementList } from '../capabilities/statements/statement-list.tsx'
+import { OwnTaxSection } from '../capabilities/tax/own-tax.tsx'
 import { AccountFrame } from '../frames/account-frame.tsx'
 import { NoRight } from '../frames/no-right.tsx'
 import { useUser } from '../kernel/hooks.ts'
@@ -28,12 +29,15 @@ export function DocumentsScreen() {
           </h2>
           <Statements user={user} />
         </section>
-        <section aria-labelledby="from-exchange" className="grid grid-cols-1 gap-3">
-          <h2 id="from-exchange" className="text-xl font-semibold tracking-tight">
-            {documentMessages.exchangeTitle}
-          </h2>
-          <ExchangeDocuments />
-        </section>
+        <div className="grid grid-cols-1 gap-8">
+          <OwnTaxSection />
+          <section aria-labelledby="from-exchange" className="grid grid-cols-1 gap-3">
+            <h2 id="from-exchange" className="text-xl font-semibold tracking-tight">
+              {documentMessages.exchangeTitle}
+            </h2>
+            <ExchangeDocuments />
+          </section>
+        </div>
       </div>
     </AccountFrame>
   )

@@ -34,6 +34,8 @@ const NetworkProof = lazyPart(() => import('./network-proof.tsx').then((file) =>
 
 const ExampleCost = lazyPart(() => import('./network-proof.tsx').then((file) => file.ExampleCost))
 
+const HomeExtras = lazyPart(() => import('./home-extras.tsx').then((file) => file.HomeExtras))
+
 const VisitorStory = lazyPart(() => import('./visitor-story.tsx').then((file) => file.VisitorStory))
 
 export function HomeScreen() {
@@ -92,19 +94,25 @@ export function HomeScreen() {
       <HomeView
         search={search}
         seed={seed}
-        between={session.status === 'no-user' && <StoryWhenNear />}
+        between={
+          session.status !== 'logging-in' && <WhenNear visitor={session.status === 'no-user'} />
+        }
       />
     </div>
   )
 }
 
-/** About as high as the story. */
-function StoryWhenNear() {
+/** For a visitor about as high as the story; for a member it takes no room if it is empty. */
+function WhenNear({ visitor }: { readonly visitor: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   const near = useNear(box)
   return (
-    <div ref={box} className="min-h-[62rem] md:min-h-[38rem] lg:min-h-[34rem]">
-      {near && <VisitorStory />}
+    <div
+      ref={box}
+      className={visitor ? 'min-h-[62rem] md:min-h-[38rem] lg:min-h-[34rem]' : '-mt-8 sm:-mt-10'}
+    >
+      {near && <HomeExtras />}
+      {near && visitor && <VisitorStory />}
     </div>
   )
 }

@@ -78,7 +78,7 @@ describe('the desks of staff', () => {
   })
 
   test('FLASH-05 a refusal is told in the dialog', async () => {
-    const refuse: Answer = () => problem(403, 'NEEDS_APPROVAL', 'More than the budget.')
+    const refuse: Answer = () => problem(403, 'FORBIDDEN', 'More than the budget.')
     const { keys, waiting } = await show(
       '/admin/flashcash',
       { waiting: [order] },
@@ -88,6 +88,30 @@ describe('the desks of staff', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Confirm this order?' }))
     await keys.click(dialog.getByRole('button', { name: 'Confirm' }))
     expect(await dialog.findByText('More than the budget.')).toBeVisible()
+  })
+
+  test('FLASH-05 an order above the limit is noted, which is no failure', async () => {
+    const said = 'Your order is noted. It waits for a second person.'
+    const contact = {
+      ...{ id: 'm12', contactType: 'm', list_name: 'Dana Prints', desc: 'Printing' },
+      ...{ city: 'Mobile', state: 'AL', image_url: null, image_url_v2: null },
+      ...{ product_icons: [], product_icons_v2: [] },
+    }
+    const { keys } = await show(
+      '/admin/flashcash',
+      {},
+      {
+        [grantPath]: () => problem(403, 'NEEDS_APPROVAL', said),
+        '/api/search/search/contacts': () => json({ hits: { found: 1, start: 0, hit: [contact] } }),
+      },
+    )
+    await keys.type(screen.getByLabelText('To'), 'Dana')
+    await keys.click(await screen.findByRole('option', { name: /Dana Prints/ }))
+    await keys.type(screen.getByLabelText('Amount'), '900')
+    await keys.type(screen.getByLabelText('Reference'), 'Ticket 121')
+    await keys.click(screen.getByRole('button', { name: 'Grant' }))
+    expect((await screen.findByText(said)).closest('[role]')).toHaveAttribute('role', 'status')
+    expect(screen.getByLabelText('Amount')).toHaveValue('')
   })
 
   test('FLASH-05 an own order waits for someone else', async () => {

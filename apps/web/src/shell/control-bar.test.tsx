@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mount } from '../capabilities/mount.fixtures.tsx'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
@@ -46,6 +46,7 @@ test('DIR-13 DIR-35 DIR-39 filters of the results also apply to the map', () => 
 /** The texts of the bar at an address, with the current one marked. */
 async function shown(at: string, user: ReturnType<typeof sampleUser> | null) {
   router.at = at
+  cleanup()
   mount(<ControlBar />, { user })
   await act(pendingParts)
   const bar = within(screen.getByRole('navigation', { name: 'Main' }))
@@ -73,6 +74,15 @@ test('DIR-06 who is signed in also has Pay and Activity, and sees where it is', 
 
 test('BAR-30 a person who may not send, and a partial member, have no Pay', async () => {
   expect((await shown('/', sampleUser({ account: null }))).names).not.toContain('Send')
+})
+
+test('ADMIN-02 staff whose business does not pay have the desk there instead', async () => {
+  const rights = { '8|||Broker': true }
+  const { bar, names, current } = await shown('/admin/users', sampleUser({ account: null, rights }))
+  expect(names).toEqual(['Activity', 'Desk', 'Home', 'Map', 'My Moxey'])
+  expect(bar.getByRole('link', { name: 'Desk' })).toHaveAttribute('href', '/admin')
+  expect(current).toEqual(['Desk'])
+  expect((await shown('/', sampleUser({ rights }))).names).not.toContain('Desk')
 })
 
 test('ROUTE-29 Home is not marked where a page is missing, and a press on it shows Home', async () => {

@@ -1,18 +1,28 @@
-/** Send and Activity, in the bar of the phone of a person who is signed in. */
+/** Send, or for staff the desk, and Activity, in the bar of the phone of who is signed in. */
 import { useLocation } from '@tanstack/react-router'
-import { Plus, ReceiptText } from 'lucide-react'
+import { Gauge, Plus, ReceiptText } from 'lucide-react'
 import { useSession } from '../kernel/hooks.ts'
-import { mayPay } from '../kernel/rights.ts'
+import { holdsSomewhere, mayPay } from '../kernel/rights.ts'
 import type { SessionState } from '../kernel/session.ts'
+import { officePaths } from '../office-paths.ts'
 import { pageOf, paths } from '../paths.ts'
 import { cx } from '../ui/class-names.ts'
 import { ControlItem, controlLook } from './control-item.tsx'
 
 export function MemberControls() {
   const here = pageOf(useLocation().pathname)
+  const session = useSession()
   return (
     <>
-      {offersPay(useSession()) && <PayItem active={here === paths.pay()} />}
+      {offersPay(session) && <PayItem active={here === paths.pay()} />}
+      {offersDesk(session) && (
+        <ControlItem
+          Icon={Gauge}
+          label="Desk"
+          href={officePaths.desk()}
+          active={here.startsWith(officePaths.desk())}
+        />
+      )}
       <ControlItem
         Icon={ReceiptText}
         label="Activity"
@@ -27,6 +37,11 @@ export function MemberControls() {
 function offersPay(state: SessionState): boolean {
   if (state.status !== 'logged-in') return state.status === 'logging-in'
   return mayPay(state.user)
+}
+
+/** Staff whose business does not pay. */
+function offersDesk(state: SessionState): boolean {
+  return state.status === 'logged-in' && !mayPay(state.user) && holdsSomewhere(state.user, 'Any')
 }
 
 function PayItem({ active }: { readonly active: boolean }) {

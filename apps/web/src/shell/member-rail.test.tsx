@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { json } from '../kernel/network.fixtures.ts'
 import { router } from '../routes.tsx'
@@ -63,6 +63,15 @@ test('ROUTE-11 panels are opened over the page', async () => {
   const { rows, keys } = await rail('/notifications')
   await keys.click(rows.getByRole('button', { name: 'Products' }))
   expect(router.state.location.href).toBe('/notifications?panel=products')
+})
+
+test('ADMIN-02 the office stands first for staff whose business does not pay', async () => {
+  const seen = vi.fn()
+  Element.prototype.scrollIntoView = seen
+  const broker = sampleUser({ account: null, rights: { '8|||Broker': true } })
+  const { rows } = await rail('/notifications', broker)
+  await waitFor(() => expect(rows.getAllByRole('link')[0]).toHaveAttribute('href', '/admin'))
+  expect(seen.mock.contexts).toContain(rows.getByRole('link', { current: 'page' }))
 })
 
 test('SEC-01 only staff have pages of the office', async () => {

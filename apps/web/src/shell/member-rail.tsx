@@ -3,7 +3,7 @@
  * is pinned there is no room for words, so that only the icons stay.
  */
 import { useLocation } from '@tanstack/react-router'
-import { use } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { useConfig, useUser } from '../kernel/hooks.ts'
 import { barViews, useBar } from '../navigation/bar.ts'
 import { Manifests, menuEntries } from '../navigation/menu.ts'
@@ -59,7 +59,12 @@ function Row({ row: { label, icon, href, panel = '', badge = 0 } }: { readonly r
   const bar = useBar()
   const here = pageOf(useLocation().pathname)
   const Icon = menuIcons[icon]
+  const place = useRef<HTMLAnchorElement>(null)
   const current = href === undefined ? bar.wanted === panel : here === href
+  // The list of the office is longer than a window.
+  useEffect(() => {
+    if (current) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   const look = cx(
     rowLook,
     current
@@ -83,7 +88,13 @@ function Row({ row: { label, icon, href, panel = '', badge = 0 } }: { readonly r
     )
   }
   return (
-    <a href={href} title={label} aria-current={current ? 'page' : undefined} className={look}>
+    <a
+      ref={place}
+      href={href}
+      title={label}
+      aria-current={current ? 'page' : undefined}
+      className={look}
+    >
       {body}
     </a>
   )

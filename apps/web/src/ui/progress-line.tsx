@@ -7,10 +7,11 @@ export interface ProgressLineProps {
   readonly share: number | null
   /** How far it is, in words. */
   readonly said: string
-  readonly onStop: () => void
+  /** Without it, it cannot be stopped. */
+  readonly onStop?: () => void
 }
 
-/** How far a file is on its way, with Cancel. */
+/** How far something is on its way, such as a file, with Cancel. */
 export function ProgressLine({ label, share, said, onStop }: ProgressLineProps) {
   return (
     <div className="grid w-full max-w-60 justify-items-center gap-2">
@@ -21,9 +22,11 @@ export function ProgressLine({ label, share, said, onStop }: ProgressLineProps) 
         className="h-2 w-full accent-brand"
       />
       <p className="text-sm text-ink-soft">{said}</p>
-      <Button variant="link" onClick={onStop}>
-        Cancel
-      </Button>
+      {onStop && (
+        <Button variant="link" onClick={onStop}>
+          Cancel
+        </Button>
+      )}
     </div>
   )
 }

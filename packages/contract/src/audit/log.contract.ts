@@ -48,7 +48,13 @@ const logLine = z
     exchange: named.nullable().meta({ description: 'Null: the whole network' }),
     members: z.array(named).meta({ description: 'Whom it concerns' }),
     object: z
-      .strictObject({ kind: z.enum([...objectKinds, 'sign-in']), id: z.string() })
+      .strictObject({
+        kind: z.enum([...objectKinds, 'sign-in']),
+        id: z.string(),
+        name: z.string().nullable().meta({
+          description: 'Number and name of a member, name of a person or an exchange, as of now',
+        }),
+      })
       .nullable(),
     why: z.string().nullable(),
     before: values,

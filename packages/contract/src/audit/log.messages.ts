@@ -7,12 +7,12 @@ import { importActWords } from './import-acts.messages.ts'
 import { memberActWords } from './member-acts.messages.ts'
 import { networkActWords } from './network-acts.messages.ts'
 import { officeActWords } from './office-acts.messages.ts'
+import { settlementActWords } from './settlement-acts.messages.ts'
 
 const reverse = 'To undo a payment that went wrong.'
 const approving = "Large payments need the exchange's approval."
 const joining = 'To answer a business that asked to join or to change its plan.'
 const listing = 'To keep the directory correct.'
-const erasing = 'To erase who asked for it.'
 const log = 'To check what staff did.'
 
 export const actWords: Record<StaffAct, ActWords> = {
@@ -116,26 +116,6 @@ export const actWords: Record<StaffAct, ActWords> = {
     business: 'Removed the second factors of one of your people',
     purpose: 'To let people in who have lost their device.',
   },
-  'erasures.list': {
-    office: 'Read who is to be erased',
-    business: 'Read who is to be erased, with you among them',
-    purpose: erasing,
-  },
-  'erasure.ask': {
-    office: 'Asked for an erasure',
-    business: 'Asked that one of your people or your business be erased',
-    purpose: erasing,
-  },
-  'erasure.agree': {
-    office: 'Agreed to an erasure',
-    business: 'Agreed that one of your people or your business be erased',
-    purpose: erasing,
-  },
-  'erasure.stop': {
-    office: 'Took back an erasure',
-    business: 'Took back the erasure of one of your people or your business',
-    purpose: erasing,
-  },
   'survey.list': {
     office: 'Read the answers to the survey',
     business: 'Read answers to the survey, with one of yours',
@@ -195,6 +175,7 @@ export const actWords: Record<StaffAct, ActWords> = {
   ...memberActWords,
   ...importActWords,
   ...networkActWords,
+  ...settlementActWords,
 }
 
 export const objectWords: Record<ObjectKind | 'sign-in', string> = {
@@ -214,8 +195,10 @@ export const objectWords: Record<ObjectKind | 'sign-in', string> = {
   letter: 'Letter',
   policy: 'Policy',
   terms: 'Terms',
+  hero: 'Home',
   network: 'Network',
   exchange: 'Exchange',
+  'tax-year': 'Tax year',
   'sign-in': 'Sign-in',
 }
 
@@ -228,6 +211,13 @@ export const looksRefusals = {
     reason: 'Only people who may see the statements of your business can see who looked at it.',
   },
 } as const satisfies Record<string, { readonly code: ErrorCode; readonly reason: string }>
+
+/** "Whitfield, Tiles and 4 more" */
+function some(names: readonly string[], shown: number): string {
+  return names.length > shown
+    ? `${names.slice(0, shown).join(', ')} and ${names.length - shown} more`
+    : names.join(', ')
+}
 
 /** The office's page. */
 export const logMessages = {
@@ -257,11 +247,10 @@ export const logMessages = {
   why: (reason: string) => `“${reason}”`,
   nobody: 'Someone unknown',
   network: 'The whole network',
-  number: (number: number | null) => (number === null ? 'Not sealed yet' : `Line ${number}`),
-  members: (names: readonly string[], shown: number) =>
-    names.length > shown
-      ? `${names.slice(0, shown).join(', ')} and ${names.length - shown} more`
-      : names.join(', '),
+  numbers: (numbers: readonly (number | null)[]) =>
+    numbers.map((one) => (one === null ? 'Not sealed yet' : `Line ${one}`)).join(', '),
+  members: some,
+  exchanges: some,
   none: 'Nothing here yet',
   noneHint: 'Each time staff change something or look at a business, a line is added.',
   noneFound: 'Nothing found',

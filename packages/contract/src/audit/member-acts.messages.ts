@@ -15,7 +15,7 @@ type MemberAct = Extract<
   | `member.${string}`
   | 'members.list'
   | 'members.export'
-  | 'posting.post'
+  | `posting.${string}`
   | `bulk.${string}`
   | `letter.${string}`
   | `right.${string}`
@@ -67,6 +67,11 @@ export const memberActWords: Record<MemberAct, ActWords> = {
     business: 'Asked a second person to set your credit line',
     purpose: limits,
   },
+  'member.credit-withdraw': {
+    office: 'Took back a credit line that waited for a second person',
+    business: 'Took back a change of your credit line that waited for a second person',
+    purpose: limits,
+  },
   'member.thresholds': {
     office: 'Set from which sums on payments wait',
     business: 'Set from which sums on your payments wait',
@@ -88,8 +93,8 @@ export const memberActWords: Record<MemberAct, ActWords> = {
     purpose: letIn,
   },
   'member.unlock': {
-    office: 'Let a person try the password again',
-    business: 'Let one of your people try the password again',
+    office: 'Unlocked the sign-in of a person',
+    business: 'Unlocked the sign-in of one of your people',
     purpose: letIn,
   },
   'member.code': {
@@ -160,6 +165,11 @@ export const memberActWords: Record<MemberAct, ActWords> = {
   'posting.post': {
     office: 'Credited or debited a member',
     business: 'Credited or debited your account',
+    purpose: 'To settle fees, or to put something right.',
+  },
+  'posting.withdraw': {
+    office: 'Took back a credit or debit that waited for a second person',
+    business: 'Took back a credit or debit of your account that waited for a second person',
     purpose: 'To settle fees, or to put something right.',
   },
   'right.give': {

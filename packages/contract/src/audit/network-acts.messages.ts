@@ -1,11 +1,32 @@
 /** Words of the acts of those who run the network. */
 const running = 'To run the network.'
+const home = 'To tell members what is new.'
 
 export const networkActWords = {
   'terms.publish': {
     office: 'Published the terms',
     business: 'Published the terms',
     purpose: 'Everyone accepts them before paying.',
+  },
+  'terms.people': {
+    office: 'Listed who has accepted the terms',
+    business: 'Listed which of your people have accepted the terms',
+    purpose: 'To know who still has to accept the terms.',
+  },
+  'hero.save': {
+    office: 'Put a picture or a row on Home, or changed it',
+    business: 'Changed what is on Home',
+    purpose: home,
+  },
+  'hero.remove': {
+    office: 'Took a picture or a row off Home',
+    business: 'Took something off Home',
+    purpose: home,
+  },
+  'hero.arrange': {
+    office: 'Changed the order on Home',
+    business: 'Changed the order on Home',
+    purpose: home,
   },
   'network.open': {
     office: 'Opened the network',

@@ -1,10 +1,13 @@
-/** How the log names what staff do at the desk, with books, credit lines and policies. */
+/** How the log names what staff do at the desk, with books, credit lines, policies and erasures. */
 import type { ActWords } from './act-words.ts'
 
 const credit = 'What a business may owe follows a rule, or is set by its exchange.'
 const policy = 'The figures of the exchange are set by its office.'
 const book = 'To help a business sell and spend.'
+const month = 'To see what a month brings before it is charged, and what became of it.'
+const tax = 'To report what was sold to the IRS, as the law asks of exchanges.'
 const activity = 'To find out what went wrong in the app.'
+const erasing = 'To erase who asked for it.'
 
 export const officeActWords = {
   'desk.search': {
@@ -96,5 +99,120 @@ export const officeActWords = {
     office: 'Cancelled the trial of a policy',
     business: 'Cancelled a trial of other figures',
     purpose: policy,
+  },
+  'erasures.list': {
+    office: 'Read who is to be erased',
+    business: 'Read who is to be erased, with you among them',
+    purpose: erasing,
+  },
+  'erasure.ask': {
+    office: 'Asked for an erasure',
+    business: 'Asked that one of your people or your business be erased',
+    purpose: erasing,
+  },
+  'erasure.agree': {
+    office: 'Agreed to an erasure',
+    business: 'Agreed that one of your people or your business be erased',
+    purpose: erasing,
+  },
+  'erasure.stop': {
+    office: 'Took back an erasure',
+    business: 'Took back the erasure of one of your people or your business',
+    purpose: erasing,
+  },
+  'month.read': {
+    office: 'Opened a list of the monthly run',
+    business: 'Opened a list with your community fee',
+    purpose: month,
+  },
+  'month.export': {
+    office: 'Saved a list of the monthly run as a file',
+    business: 'Saved the community fees of a month as a file',
+    purpose: month,
+  },
+  'month.preview': {
+    office: 'Had a preview of the next month made',
+    business: 'Had a preview of the next month made',
+    purpose: month,
+  },
+  'month.confirm': {
+    office: 'Confirmed the community fees of a month',
+    business: 'Confirmed the community fees of a month',
+    purpose: month,
+  },
+  'month.retry': {
+    office: 'Had community fees charged that had failed',
+    business: 'Had community fees charged that had failed',
+    purpose: month,
+  },
+  'tax.correct': {
+    office: 'Corrected tax forms of a frozen year',
+    business: 'Corrected your tax forms of a frozen year',
+    purpose: tax,
+  },
+  'tax.save-template': {
+    office: 'Saved the columns of the file of tax forms',
+    business: 'Saved the columns of the file of tax forms',
+    purpose: tax,
+  },
+  'tax.export': {
+    office: 'Saved the tax forms of a year as files',
+    business: 'Saved the tax forms of a year as files, with your tax number',
+    purpose: tax,
+  },
+  'tax.match': {
+    office: 'Saved tax numbers as a file for the matching of the IRS',
+    business: 'Saved tax numbers as a file for the matching of the IRS',
+    purpose: tax,
+  },
+  'tax.match-results': {
+    office: 'Read what the IRS answered to tax numbers',
+    business: 'Recorded what the IRS answered to your tax number',
+    purpose: tax,
+  },
+  'tax.copy': {
+    office: 'Saved the copy of the tax forms of a business',
+    business: 'Saved your copy of the tax forms, to send it on paper',
+    purpose: tax,
+  },
+  'tax.list': {
+    office: 'Opened the list of forms 1099-B',
+    business: 'Opened a list with what you sold in a year, for the tax forms',
+    purpose: tax,
+  },
+  'tax.read': {
+    office: 'Opened the W-9 of a business',
+    business: 'Opened your W-9, with the last four digits of the tax number',
+    purpose: tax,
+  },
+  'tax.show-number': {
+    office: 'Looked at the whole tax number of a business',
+    business: 'Looked at your whole tax number',
+    purpose: tax,
+  },
+  'tax.notice': {
+    office: 'Recorded a notice of the IRS about a business',
+    business: 'Recorded a notice of the IRS about your tax number',
+    purpose: tax,
+  },
+  'tax.save-filer': {
+    office: 'Changed who files the tax forms',
+    business: 'Changed who files the tax forms of your exchange',
+    purpose: tax,
+  },
+  'tax.order-freeze': {
+    office: 'Ordered that the tax forms of a year are frozen',
+    business: 'Ordered that the tax forms of a year are frozen',
+    purpose: tax,
+  },
+  'tax.withdraw-freeze': {
+    office: 'Took back the order to freeze a year',
+    business: 'Took back the order to freeze a year',
+    purpose: tax,
+  },
+  'tax.freeze': {
+    office: 'Froze the tax forms of a year',
+    business: 'Froze the tax forms of a year',
+    purpose: tax,
   },
 } satisfies Record<string, ActWords>

@@ -152,6 +152,9 @@ export const readCommission = defineCall({
   input: commission,
   output: z.strictObject({
     percent: z.number().meta({ description: 'The share, by the policy of that month' }),
+    finalTS: timestamp
+      .nullable()
+      .meta({ description: 'When the month was counted for good; null: it still changes' }),
     lines: z.array(line),
     cashFees: amountOut,
     fees: amountOut,

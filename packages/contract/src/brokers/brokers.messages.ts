@@ -35,12 +35,16 @@ export function taskReason(task: BrokerTask, { money, day }: Writers): string {
         ? `Last sold on ${day(sinceTS)}: nothing for ${salesWithinDays} days or more.`
         : 'Has sold nothing for half a year or more.'
     case 'has-balance':
-      return `Has ${money(amount ?? 0)}, usually ${money(usual ?? 0)}, and spent little of it in 30 days.`
+      return `Has ${money(amount ?? 0)}, ${usually(usual ?? 0, money)}, and spent little of it in 30 days.`
     case 'no-trade':
       return sinceTS
         ? `Last traded on ${day(sinceTS)}: nothing for ${tradeWithinDays} days or more.`
         : 'Has not traded for half a year or more.'
   }
+}
+
+function usually(usual: number, money: Writers['money']): string {
+  return usual < 0 ? `usually owes ${money(-usual)}` : `usually ${money(usual)}`
 }
 
 export const bookMessages = {
@@ -63,6 +67,7 @@ export const bookMessages = {
     count === 1 ? '1 task is done or put off.' : `${count} tasks are done or put off.`,
   done: 'Done',
   later: 'Later',
+  ofTask: (title: string, signal: string) => `${title}, ${signal}`,
   doneTitle: (business: string) => `Done: ${business}`,
   laterTitle: (business: string) => `Later: ${business}`,
   note: 'Note',
@@ -82,6 +87,7 @@ export const bookMessages = {
   month: 'Month',
   export: 'Export',
   exported: 'The file was saved.',
+  counted: 'The month has ended: these figures stay as they are.',
   share: (percent: number) =>
     `${percent} % of the fees that were collected of the members in the book.`,
   noShare: 'The exchange has set no share for brokers.',

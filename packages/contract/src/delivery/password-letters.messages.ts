@@ -74,17 +74,24 @@ function changedLetter(facts: PasswordChangedFacts, { brand }: Names): Letter {
   }
 }
 
-/** AUTH-15: for a contact whom a member has added. */
-function invitedLetter({ firstName, business, username }: InvitedFacts, { brand }: Names): Letter {
-  const short = `${business} added you on ${brand}.`
+/** AUTH-15: for a contact whom a member has added, or its exchange from a former system. */
+function invitedLetter(facts: InvitedFacts, { brand }: Names): Letter {
+  const { firstName, business, exchange, username } = facts
+  const short =
+    exchange === null
+      ? `${business} added you on ${brand}.`
+      : `${exchange} opened an account for you at ${brand}.`
   const way = `To start, choose “${passwordMessages.registerLink}”, enter your username and choose a password.`
   return {
     subject: short.slice(0, -1),
     short: `${short} Your username is ${username}. ${way}`,
     greeting: `Hello ${isolated(firstName)},`,
     paragraphs: [short, way],
-    rows: [{ label: 'Username', value: username }],
+    rows: [
+      ...(exchange === null ? [] : [{ label: 'Business', value: business }]),
+      { label: 'Username', value: username },
+    ],
     link: { label: passwordMessages.registerLink, path: '/?firstLogin=1' },
-    why: `You get this because ${business} entered your email address.`,
+    why: `You get this because ${exchange ?? business} entered your email address.`,
   }
 }

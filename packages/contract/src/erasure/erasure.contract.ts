@@ -8,6 +8,8 @@ const matters = z.array(z.enum(openMatters)).meta({
   description: 'What must end first. It waits for these, however long that takes',
 })
 
+const id = z.int().min(1).max(2_147_483_647)
+
 const ownErasure = z
   .strictObject({
     asked: z
@@ -102,10 +104,10 @@ export const askErasureFor = defineCall({
     'Ask on a written request that a person (contact) or a closed business be erased; a second person must agree.',
   access: { who: 'right', role: 'Users' },
   proof: 'fresh',
-  example: { memberNumber: '0', person: '' },
+  example: { memberId: 2_000_000_000, contactId: 2_000_000_000 },
   input: z.strictObject({
-    memberNumber: z.string().max(40).meta({ description: 'Of the business' }),
-    person: z.string().max(200).meta({ description: 'First and last name; empty: the business' }),
+    memberId: id,
+    contactId: id.nullable().meta({ description: 'Null: the business with all its people' }),
   }),
   output: officeErasures,
   errors: ['NOT_FOUND', 'CONFLICT'],

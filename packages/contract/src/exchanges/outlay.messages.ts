@@ -5,11 +5,11 @@ export const outlayRefusals = {
   'needs-second-person': {
     code: 'NEEDS_APPROVAL',
     reason:
-      'This sum needs two people. Ask a second person with the right Finance to confirm it on this ' +
-      'page within 24 hours.',
+      'Your order is noted. It waits for a second person with the right Finance, who confirms it on ' +
+      'this page within 24 hours.',
   },
   'budget-spent': {
-    code: 'NEEDS_APPROVAL',
+    code: 'FORBIDDEN',
     reason:
       'This is more than your exchange can still give out this month. Enter less, or ask for a ' +
       'larger budget.',

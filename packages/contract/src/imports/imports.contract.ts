@@ -99,6 +99,7 @@ const importRow = z
   .strictObject({
     row: z.number().int().meta({ description: 'As a spreadsheet counts' }),
     status: z.enum(rowStatuses),
+    business: z.string().meta({ description: 'Of the member number; empty: there is none' }),
     cells: z.record(z.string(), z.string()),
     faults: z.array(
       z.strictObject({ column: z.string(), message: z.string(), remark: z.boolean() }),
@@ -137,13 +138,12 @@ export const correctImport = defineCall({
   ...changes,
   id: 'imports.correct',
   path: '/imports/correct/',
-  summary: 'Write another value into a cell, before the import is run.',
-  example: { ...ofNobody, row: 2, column: 'number', value: '1' },
+  summary: 'Write other values into cells of a row, before the import is run.',
+  example: { ...ofNobody, row: 2, cells: { number: '1' } },
   input: z.strictObject({
     importId: id,
     row: id,
-    column: z.string().max(40),
-    value: z.string().max(2_000),
+    cells: z.record(z.string().max(40), z.string().max(2_000)),
   }),
   errors: ['NOT_FOUND', 'CONFLICT'],
   limits: perMinute,
@@ -195,7 +195,7 @@ export const discardImport = defineCall({
   ...acts,
   id: 'imports.discard',
   path: '/imports/discard/',
-  summary: 'Throw away a file of which nothing was made.',
+  summary: 'Delete a file of which nothing was made.',
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 

@@ -117,6 +117,20 @@ export const postByHand = defineCall({
   errors: [...shared.errors, 'NEEDS_APPROVAL', 'INSUFFICIENT_FUNDS'],
 })
 
+export const withdrawOrder = defineCall({
+  ...shared,
+  id: 'member-records.withdraw-order',
+  access: { who: 'right', role: 'Finance' },
+  path: '/users/order/withdraw/',
+  summary:
+    'Take back a credit line or a posting that waits for a second person; only who ordered it does.',
+  example: { memberId: nobody, reference: null },
+  input: z.strictObject({
+    ...member,
+    reference: typed.nullable().meta({ description: 'Of the posting; null: the credit line' }),
+  }),
+})
+
 export const setLogin = defineCall({
   ...byUsers,
   id: 'member-records.set-login',

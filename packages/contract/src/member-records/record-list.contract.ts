@@ -52,6 +52,7 @@ const row = z
     exchangeId: z.int(),
     exchange: z.string(),
     standing: z.enum(standings).nullable().meta({ description: 'Null: not approved yet' }),
+    office: z.boolean().meta({ description: 'The office of its exchange, which is no member' }),
     person: z.string().meta({ description: 'The main contact' }),
     city: z.string(),
     joinedDate: timestamp,

@@ -28,6 +28,7 @@ export const membersWords = {
   idle: 'No trade for days',
   show: 'Show',
   invalid: 'This cannot be read.',
+  office: 'Office',
   neverSignedIn: 'Never',
   noAccount: 'None',
   percent: (use: number) => `${use}%`,
@@ -38,6 +39,7 @@ export const recordWords = {
   lead: 'What the exchange keeps of this business.',
   back: 'All members',
   broker: 'Broker',
+  erasure: 'Erasure',
   failed: 'This member could not be loaded.',
   ownBusiness: 'This is your own business. A colleague changes its money, limits and standing.',
   joined: 'Joined',
@@ -71,7 +73,14 @@ export const recordWords = {
     `Above ${most}, or if you raise credit lines by more than that in all within 24 hours, a colleague has to confirm it. It is never below what the business owes.`,
   waits: (amount: string, by: string) =>
     `A credit line of ${amount} waits for a second person. Ordered by ${by}.`,
-  waitsOwn: 'A colleague has to confirm it.',
+  waitsOwn: (until: string) => `A colleague has to confirm it on this page, until ${until}.`,
+  untilThen: (until: string) => `It waits until ${until}.`,
+  creditNoted: (amount: string, name: string) =>
+    `Noted: a credit line of ${amount} for ${name} waits until a colleague confirms it, at most 24 hours.`,
+  postingNoted: (direction: string, sum: string, name: string) =>
+    `Noted: the ${direction.toLowerCase()} of ${sum} for ${name} waits until a colleague confirms it, at most 24 hours.`,
+  withdraw: 'Take the order back',
+  withdrawn: 'The order is taken back. Nothing was changed.',
   confirmCredit: 'Confirm this credit line',
   thresholds: 'Approval thresholds',
   ofExchange: 'Those of the exchange',
@@ -126,7 +135,7 @@ export const recordWords = {
   endSignIns: 'End all sign-ins',
   endSignInsText: (name: string) =>
     `${name} is signed out everywhere, gets a letter, and can sign in again.`,
-  unlock: 'Let them try the password again',
+  unlock: 'Unlock sign-in',
   unlocked: 'The next try does not wait.',
   sendCode: 'Send a code for a new password',
   codeSent: 'A code was sent to this person.',

@@ -86,6 +86,8 @@ const note = z
   .strictObject({ noteId: text, text, author: text, date: timestamp })
   .meta({ id: 'RecordNote' })
 
+const mayWithdraw = z.boolean().meta({ description: 'Ordered by the caller, who may take it back' })
+
 const record = z
   .strictObject({
     memberId: z.int(),
@@ -125,6 +127,7 @@ const record = z
         why: text,
         orderedBy: text,
         isOwn: z.boolean(),
+        mayWithdraw,
         expiresDate: timestamp,
       })
       .nullable()
@@ -139,11 +142,15 @@ const record = z
           why: text,
           orderedBy: text,
           isOwn: z.boolean(),
+          mayWithdraw,
           expiresDate: timestamp,
         }),
       )
       .meta({ description: 'Postings that wait for a second person' }),
     people: z.array(person),
+    formerPeople: z
+      .array(z.strictObject({ contactId: z.int(), name: text }))
+      .meta({ description: 'Removed from the business, and not erased' }),
     notes: z.array(note).meta({ description: 'The latest 50' }),
     changes: z.array(change).meta({ description: 'The latest 50' }),
     may: z

@@ -39,6 +39,8 @@ type RecordRefusal =
   | 'not-covered'
   | 'posted-otherwise'
   | 'budget-spent'
+  | 'order-gone'
+  | 'not-your-order'
   | 'no-login'
   | 'no-email'
   | 'own-login'
@@ -162,6 +164,11 @@ export const recordRefusals = {
     code: 'FORBIDDEN',
     reason: 'This is more than what is left of your exchange’s budget of this month.',
   },
+  'order-gone': {
+    code: 'CONFLICT',
+    reason: 'This order no longer waits: it was confirmed or taken back, or its time ran out.',
+  },
+  'not-your-order': { code: 'FORBIDDEN', reason: 'Only who ordered it takes it back.' },
   'same-plan': { code: 'CONFLICT', reason: 'It has this fee plan already.' },
   'no-login': {
     code: 'CONFLICT',

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { toWire } from '@exchange/domain/money'
 import type { Ageing } from '@exchange/domain/months/ageing.rules'
 import type { CommunityFee, FeeWorking } from '@exchange/domain/months/community-fee.rules'
+import { feeOutcomes } from '@exchange/domain/months/month-run.rules'
 import type { MonthFigures } from '@exchange/domain/months/month-figures.rules'
 import { totalOf } from '@exchange/domain/months/ageing.rules'
 import { defineCall } from '../call.ts'
@@ -170,14 +171,9 @@ export const readMonth = defineCall({
       z.strictObject({
         month: monthName,
         target: amountOut,
-        outcome: z.enum([
-          'charged',
-          'nothing-due',
-          'nothing-left',
-          'not-shown',
-          'not-told',
-          'not-a-member',
-        ]),
+        outcome: z
+          .enum([...feeOutcomes, 'due'])
+          .meta({ description: 'What became of the fee; due: not charged yet' }),
         fee: amountOut.meta({ description: 'What was due' }),
         charged: amountOut.nullable(),
         transactionId: z.string().nullable(),

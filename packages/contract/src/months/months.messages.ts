@@ -173,6 +173,9 @@ export function outcomeWords(outcome: Settled['outcome'], charged: string): stri
     'not-shown': 'No fee: your exchange charged none',
     'not-told': 'No fee: it had not been announced',
     'not-a-member': 'No fee: you took no part then',
+    'not-confirmed': 'No fee: your exchange charged none',
+    failed: 'No fee: it could not be charged',
+    due: 'Fee due, not charged yet',
   }
   return words[outcome]
 }

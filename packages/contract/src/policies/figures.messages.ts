@@ -94,6 +94,10 @@ const labels: Readonly<Record<string, readonly [label: string, hint: string]>> =
     'Day of the announcement',
     'From this day of the month on, members are told what they would pay.',
   ],
+  confirmFees: [
+    'Fees wait for your confirmation',
+    'They are frozen on the 1st, and charged when you have confirmed them under Monthly Run.',
+  ],
   startingCredit: [
     'A full member starts with',
     'Also the least that the rule gives. Trial members have none.',

@@ -56,7 +56,7 @@ const examples: Readonly<Record<PolicyPart, (terms: PolicyTerms, currency: strin
       `Who sells 1,000.00 in an average month and has 5,000.00 is asked to spend ${readableAmount(target)} ${currency}.`,
     ]
   },
-  'community-fee': ({ month, showCommunityFee }, currency) => {
+  'community-fee': ({ month, showCommunityFee, confirmFees }, currency) => {
     const feeOf = (days: number) => {
       const joinedAt = new Date(endsAt.getTime() - days * 86_400_000)
       const aged = { ...noAgeing, to180: 2_000_00n, to3Years: 1_500_00n, over3Years: 500_00n }
@@ -64,6 +64,9 @@ const examples: Readonly<Record<PolicyPart, (terms: PolicyTerms, currency: strin
     }
     return [
       ...(showCommunityFee ? [] : ['No community fee is charged.']),
+      ...(showCommunityFee && confirmFees
+        ? ['What nobody has confirmed when the next month begins is not charged.']
+        : []),
       `Who misses the target with 2,000.00 of half a year, 1,500.00 of two years and 500.00 of four pays ${readableAmount(feeOf(10_000))} ${currency} for the month.`,
       `Joined ${month.noFeeAgeDays} days ago: ${readableAmount(feeOf(month.noFeeAgeDays))} ${currency}.`,
     ]

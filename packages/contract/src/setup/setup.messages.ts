@@ -2,7 +2,6 @@
 import type { AdministratorFaultCode } from '@exchange/domain/setup/administrator-form.rules'
 import { exchangeIdMost, type ExchangeFaultCode } from '@exchange/domain/setup/exchange-form.rules'
 import type { NetworkFaultCode } from '@exchange/domain/setup/network-form.rules'
-import type { TermsFault } from '@exchange/domain/terms/terms.rules'
 import type { ErrorCode } from '../errors.ts'
 
 export const networkFaults: Record<NetworkFaultCode, string> = {
@@ -40,11 +39,6 @@ export const administratorFaults: Record<AdministratorFaultCode, string> = {
   'email-invalid': 'Invalid email address.',
   'username-invalid': 'A username has at least 3 characters and no blanks.',
   'username-taken': 'Someone else has this username. Choose another one.',
-}
-
-export const termsFaults: Record<TermsFault, string> = {
-  empty: 'Enter the terms.',
-  'too-long': 'The terms may have at most 200,000 characters.',
 }
 
 export const setupRefusals = {

@@ -30,7 +30,7 @@ export const proofMessages = {
   date: 'Date',
   moved: 'On your account',
   reserve: 'On your Cash Reserve',
-  after: 'Balance after it',
+  after: 'Trade balance after it, without FlashCash',
   note: 'Note',
   noteErased: 'Erased',
   code: 'Confirmation code',

@@ -10,6 +10,15 @@ export const amountIn = z
 /** An amount in an answer: a JSON number with at most 2 decimals. */
 export const amountOut = z.number().meta({ description: 'Decimal amount' })
 
+const shownMost = 9_999_999_999
+
+/** A sum that a page showed, sent back: refused if it has changed. */
+export const shownSum = z
+  .number()
+  .min(-shownMost)
+  .max(shownMost)
+  .meta({ description: 'The sum that the page showed: refused if it has changed' })
+
 /** A whole number, also as text: addresses and other clients write ids and sizes in either way. */
 export const wholeNumber = (least: number, most: number) =>
   z

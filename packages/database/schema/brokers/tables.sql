@@ -25,6 +25,36 @@ create index assignments_by_broker on brokers.assignments (broker_id, member_id)
 
 grant select, insert, update on brokers.assignments to exchange_app;
 
+-- The months of an exchange whose commission is counted for good, soon after the next has begun.
+create table brokers.commission_months (
+  exchange_id integer not null references exchanges.exchanges (id),
+  month months.month not null,
+  frozen_at timestamptz not null,
+  primary key (exchange_id, month)
+);
+
+grant select, insert on brokers.commission_months to exchange_app;
+
+-- The fees that were collected of a member in such a month, while it was in the book.
+create table brokers.commissions (
+  exchange_id integer not null,
+  month months.month not null,
+  broker_id integer not null references members.contacts (id),
+  member_id integer not null references members.members (id),
+  -- Cents, and minor units of the currency.
+  cash_fees bigint not null,
+  fees bigint not null,
+  -- The broker's share.
+  basis_points integer not null,
+  primary key (exchange_id, month, broker_id, member_id),
+  constraint commission_is_of_a_frozen_month foreign key (exchange_id, month)
+  references brokers.commission_months (exchange_id, month)
+);
+
+create index commissions_by_broker on brokers.commissions (broker_id, month);
+
+grant select, insert on brokers.commissions to exchange_app;
+
 -- What was done about a task, or until when it is put off. Never changed.
 create table brokers.notes (
   id uuid primary key,

@@ -46,7 +46,7 @@ create table ledger.accounts (
       when 'gift-card' then owner like 'gift-card:%'
       else owner like 'exchange:%' and kind in (
         'fee-income', 'community-fee-income', 'flash-fund', 'promotional-gift-cards',
-        'card-clearing', 'chargebacks', 'intertrade', 'opening'
+        'card-clearing', 'chargebacks', 'intertrade', 'opening', 'settled', 'suspense'
       )
     end is true
     and (
@@ -97,7 +97,7 @@ create table ledger.transfers (
       'release', 'flash-grant', 'flash-evaporation', 'points-claim', 'points-redemption',
       'points-return',
       'gift-card-purchase', 'gift-card-award', 'gift-card-payment', 'community-fee',
-      'member-move', 'staff-posting'
+      'member-move', 'staff-posting', 'intertrade-settlement', 'card-suspense'
     )
   ),
   constraint transfers_that_give_back_name_what_they_reverse check (

@@ -14,6 +14,7 @@ begin
     and not exists (select from members.contacts c where c.avatar_key = k.key)
     and not exists (select from members.members m where m.image_key = k.key)
     and not exists (select from members.products p where p.picture_key = k.key)
+    and not exists (select from hero.items h where h.picture_key = k.key)
     and not exists (
       select
       from directory.storefronts s

@@ -1,11 +1,11 @@
--- Settles an open month as charged by this transfer; refuses when it is settled already. A guard: runs
--- in the commit of the transfer.
+-- Settles an open month as charged by this transfer; refuses when it is settled already, and a frozen
+-- fee whose run nobody has confirmed. A guard: runs in the commit of the transfer.
 create or replace function months.charge_fee(args jsonb, transfer uuid) returns boolean
 language plpgsql
 set search_path = pg_catalog
 as $$
 begin
-  update months.months
+  update months.months o
   set
     outcome = 'charged',
     fee = (args ->> 'fee')::bigint,
@@ -16,10 +16,21 @@ begin
     ),
     fee_working = args -> 'working',
     transfer_id = transfer,
+    failure = null,
     settled_at = (args ->> 'now')::timestamptz
-  where member_id = (args ->> 'member')::integer
-    and month = args ->> 'month'
-    and outcome is null;
+  where o.member_id = (args ->> 'member')::integer
+    and o.month = args ->> 'month'
+    and o.outcome is null
+    and (
+      o.fee is null
+      or exists (
+        select
+        from months.runs r
+        where r.exchange_id = o.exchange_id
+          and r.month > o.month
+          and r.confirmed_at is not null
+      )
+    );
   return found;
 end
 $$;

@@ -16,10 +16,15 @@ create table months.runs (
   begins_at timestamptz not null,
   -- In force at that moment, whenever the run is made; null: the default, which shows nothing.
   policy_id integer references exchanges.policies (id),
-  primary key (exchange_id, month)
+  -- Since when its fees may be charged; null: they wait for somebody of the office.
+  confirmed_at timestamptz,
+  -- Null: by the policy they are charged by themselves.
+  confirmed_by integer references members.contacts (id),
+  primary key (exchange_id, month),
+  constraint run_is_confirmed_at_a_time check (confirmed_by is null or confirmed_at is not null)
 );
 
-grant select, insert on months.runs to exchange_app;
+grant select, insert, update on months.runs to exchange_app;
 
 -- The members of a run, in pieces of which each is worked at once. A process that works on one leases it;
 -- others may take it when the lease has ended.
@@ -58,20 +63,25 @@ create table months.months (
   announced_at timestamptz,
   -- What became of the fee; null while the month is open.
   outcome text,
-  -- The fee that was due, and what of it was charged.
+  -- The fee that is or was due, and what of it was charged. A fee without an outcome is frozen: it waits
+  -- for the confirmation of its run, or could not be charged so far.
   fee bigint,
   charged bigint,
   fee_working jsonb,
   transfer_id uuid,
   settled_at timestamptz,
+  -- Why it could not be charged when that was tried last.
+  failure text,
   primary key (member_id, month),
   constraint month_ends_after_it_begins check (ends_at > begins_at),
   constraint month_target_is_not_negative check (target >= 0),
   constraint month_outcome_is_known check (
     outcome in (
-      'charged', 'nothing-due', 'nothing-left', 'not-shown', 'not-told', 'not-a-member'
+      'charged', 'nothing-due', 'nothing-left', 'not-shown', 'not-told', 'not-a-member',
+      'not-confirmed', 'failed'
     )
   ),
+  constraint month_failure_is_of_a_fee check (failure is null or fee is not null),
   constraint month_is_settled_with_an_outcome check (
     (outcome is null) = (settled_at is null)
   ),
@@ -84,6 +94,11 @@ create table months.months (
 
 create index months_to_settle on months.months (exchange_id, month, member_id)
 where outcome is null;
+
+create index months_by_exchange on months.months (exchange_id, month, member_id);
+
+create index fees_to_charge on months.months (exchange_id, member_id)
+where outcome is null and fee is not null;
 
 create index months_to_announce on months.months (look_at)
 where outcome is null;

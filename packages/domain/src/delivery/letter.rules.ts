@@ -135,6 +135,8 @@ export interface InvitedFacts {
   readonly kind: 'invited'
   readonly firstName: string
   readonly business: string
+  /** The exchange that brought the person from its former system; null: its business did. */
+  readonly exchange: string | null
   readonly username: string
 }
 

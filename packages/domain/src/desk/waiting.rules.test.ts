@@ -15,7 +15,10 @@ test.each([
   ['credit-lines', [{ scope: 'Super', role: 'Finance' }, users], [8]],
   ['credit-lines', [{ scope: 8, role: 'Admin' }], [8]],
   ['imports', [{ scope: 'Super', role: 'Admin' }], undefined],
+  ['tax-years', [finance], [8]],
   ['erasures', [finance], []],
+  ['settlements', [finance, users], [8]],
+  ['card-days', [users], []],
 ] as const)('SEC-06 of %s, %j may work on those of %j', (kind, grants, exchanges) => {
   expect(exchangesWaiting(grants, kind)).toEqual(exchanges)
 })

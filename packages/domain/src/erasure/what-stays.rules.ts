@@ -5,6 +5,7 @@ import { securityLogKeptDays } from '../audit/security-events.rules.ts'
  * of `retention` is named by a step of the database (`erasure.steps`): a test compares them.
  */
 const byNumber = 'names people by number only'
+const taxLaw = 'tax law asks the exchange to keep it with the forms that it filed'
 const soon = 'ends by itself within days, and names people by number'
 
 export const staysAfterErasure: Readonly<Record<string, string>> = {
@@ -13,6 +14,7 @@ export const staysAfterErasure: Readonly<Record<string, string>> = {
   'audit.security': `sealed, too; kept for ${securityLogKeptDays} days, which also shows who asked for the erasure`,
   'auto_reload.reloads': byNumber,
   'brokers.assignments': byNumber,
+  'brokers.commissions': byNumber,
   'card_attempts.charges': byNumber,
   'card_attempts.differences': byNumber,
   'card_attempts.reversals': byNumber,
@@ -43,10 +45,28 @@ export const staysAfterErasure: Readonly<Record<string, string>> = {
   'months.months': byNumber,
   'network.offices': byNumber,
   'policies.changes': 'of the exchange; staff stand in it by number',
+  'monthly_run.preview_members': soon,
+  'monthly_run.previews': 'of the exchange; staff stand in it by number',
+  'months.runs': 'of the exchange; staff stand in it by number',
   'policies.trial_members': soon,
   'policies.trials': 'of the exchange; staff stand in it by number',
   'refunds.payments': byNumber,
   'refunds.point_claims': byNumber,
   'reversals.payment_codes': byNumber,
   'schedules.runs': byNumber,
+  'tax.events': byNumber,
+  'tax.corrections': 'of the exchange; staff stand in it by number',
+  'tax.late': byNumber,
+  'tax.filers': 'of the exchange; staff stand in it by number',
+  'tax.forms': byNumber,
+  'tax.recipients': taxLaw,
+  'tax.sales': byNumber,
+  'tax.sellers': byNumber,
+  'tax.standings': byNumber,
+  'tax.templates': 'of the exchange; staff stand in it by number',
+  'tax.certifications': taxLaw,
+  'tax.years': 'of the exchange; staff stand in it by number',
+  'settlement.card_lines': byNumber,
+  'settlement.clearings': 'of the exchange; staff stand in it by number',
+  'settlement.orders': 'of two exchanges; staff stand in it by number',
 }

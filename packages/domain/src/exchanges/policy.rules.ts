@@ -45,6 +45,8 @@ export interface PolicyTerms {
   readonly brokerBasisPoints: number
   readonly showSpendingTarget: boolean
   readonly showCommunityFee: boolean
+  /** Community fees are charged after somebody of the office has confirmed them. */
+  readonly confirmFees: boolean
 }
 
 /** In force where an exchange has no policy, or none yet. The table has the same defaults. */
@@ -74,6 +76,7 @@ export const defaultPolicy: PolicyTerms = {
   brokerBasisPoints: 0,
   showSpendingTarget: false,
   showCommunityFee: false,
+  confirmFees: false,
 }
 
 const rateNames = ['buyerCashBasisPoints', 'sellerCashBasisPoints', 'sellerCurrencyBasisPoints']

@@ -107,6 +107,7 @@ export const policyFields: Readonly<Record<PolicyPart, readonly PolicyField[]>> 
     field('month.maturityDays', 'days', down),
     field('month.graceBasisPoints', 'rate', up),
     field('month.announceDay', 'month-day'),
+    field('confirmFees', 'flag'),
   ],
   credit: [
     field('startingCredit', 'amount'),

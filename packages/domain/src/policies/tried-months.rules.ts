@@ -3,18 +3,21 @@
  * by the rules with which they are made. A month in which nothing could be charged has no fee.
  */
 import { communityFee, type FeeInput } from '../months/community-fee.rules.ts'
+import type { FeeOutcome } from '../months/month-run.rules.ts'
 import type { MonthPolicy } from '../months/month-policy.rules.ts'
 import { spendingTarget, type TargetInput } from '../months/spending-target.rules.ts'
 
 /** What became of the month; null: it was not begun, because nothing was shown. */
-export type PastOutcome =
-  | 'charged'
-  | 'nothing-due'
-  | 'nothing-left'
-  | 'not-shown'
-  | 'not-told'
-  | 'not-a-member'
-  | null
+export type PastOutcome = FeeOutcome | null
+
+/** Months of which nothing would have been charged under other figures either. */
+const uncharged: readonly PastOutcome[] = [
+  'nothing-left',
+  'not-told',
+  'not-a-member',
+  'not-confirmed',
+  'failed',
+]
 
 export interface PastMonth {
   readonly target: TargetInput
@@ -43,7 +46,7 @@ export function triedMonth(past: PastMonth, { month, showCommunityFee }: TriedMo
 
 /** No more than there was above the floor, where that was less than the fee. */
 function chargeable({ outcome, due, charged }: PastMonth, fee: bigint): bigint {
-  if (outcome === 'nothing-left' || outcome === 'not-told' || outcome === 'not-a-member') return 0n
+  if (uncharged.includes(outcome)) return 0n
   if (outcome === 'charged' && charged < due) return fee < charged ? fee : charged
   return fee
 }

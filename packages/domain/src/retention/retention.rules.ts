@@ -9,6 +9,7 @@ import { deviceForgottenMs, deviceLetterMs } from '../identity/device.rules.ts'
 import { importKeptDays } from '../imports/import-kinds.rules.ts'
 import { bulkKeptDays } from '../member-records/bulk.rules.ts'
 import { presentedMs } from '../members/card-number.rules.ts'
+import { previewKeptDays } from '../monthly-run/monthly-run.rules.ts'
 import { trialKeptDays } from '../policies/trial-summary.rules.ts'
 import { accountTables, bookTables } from './kept-for-good.rules.ts'
 
@@ -123,6 +124,18 @@ export const forgotten = [
   row('letters.recipients', 'who got a letter of the office', 400 * dayMs, 'the end of the letter'),
   row('member_records.seeings', 'who of the staff sees the app as whom', 0, 'its end'),
   row('member_records.visits', 'whom staff looked at last', dayMs, 'the visit'),
+  row(
+    'monthly_run.previews',
+    'previews of a month, and who asked for one',
+    previewKeptDays * dayMs,
+    'it was asked for',
+  ),
+  row(
+    'monthly_run.preview_members',
+    'what the next month would bring each member',
+    previewKeptDays * dayMs,
+    'it was asked for',
+  ),
   row('members.presented_cards', 'looked-up member cards', presentedMs, 'it was looked up'),
   row('members.spending', 'what a person spent, for its limits', 33 * dayMs, 'it was spent'),
   row(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mustAcceptTerms, noTermsVersion } from './terms.rules.ts'
+import { mustAcceptTerms, nextTermsVersion, noTermsVersion } from './terms.rules.ts'
 
 it.each([
   [null, '1.0', true],
@@ -18,4 +18,13 @@ it.each([
   [null, '0', false],
 ])('TERMS-08 accepted %s, in force %s: must accept is %s', (accepted, current, must) => {
   expect(mustAcceptTerms(accepted, current)).toBe(must)
+})
+
+it('TERMS-08 the next version is a whole number above the last', () => {
+  expect([undefined, '1.0', '1.10', '9'].map(nextTermsVersion)).toEqual([
+    '1.0',
+    '2.0',
+    '2.0',
+    '10.0',
+  ])
 })

@@ -9,6 +9,14 @@ import {
   readCommission,
 } from '@exchange/contract/brokers/brokers.contract'
 import { listWaiting, searchDesk } from '@exchange/contract/desk/desk.contract'
+import {
+  confirmMonth,
+  listMonthlyRun,
+  monthlyFilePath,
+  previewMonth,
+  retryMonth,
+} from '@exchange/contract/monthly-run/monthly-run.contract'
+import { monthAt, monthsLater } from '@exchange/domain/months/month.rules'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../../testing/test-app.ts'
 import type { Done, Row } from './staff-rows.fixtures.ts'
@@ -29,8 +37,96 @@ async function commission(
     : await of.office.api.call(exportCommission, { month })
 }
 
+/** Of the test exchanges. */
+const zone = 'America/Chicago'
+const exchangeId = 8
+
+/** Dana's fee for the month before, frozen; it failed, or waits. */
+async function frozenFee(
+  { owner }: TestApp,
+  { memberId }: { readonly memberId: number },
+  failure: string | null,
+): Promise<string> {
+  const month = monthAt(zone, new Date())
+  const isConfirmed = failure !== null
+  await owner.query(
+    `insert into months.runs (exchange_id, month, begins_at, confirmed_at)
+    values ($1, $2, now(), case when $3 then now() end)
+    on conflict on constraint runs_pkey
+    do update set confirmed_at = excluded.confirmed_at, confirmed_by = null`,
+    [exchangeId, month, isConfirmed],
+  )
+  await owner.query(
+    `insert into months.months (
+      member_id, month, exchange_id, policy_id, begins_at, ends_at, target, target_working,
+      frozen_at, fee, fee_working, failure
+    )
+    select $1, $2, $3, p.id, now() - interval '40 days', now() - interval '10 days', 0, '{}',
+      now(), 100, '{}', $4
+    from exchanges.policies p
+    where p.exchange_id = $3
+    limit 1
+    on conflict on constraint months_pkey do update set failure = excluded.failure`,
+    [memberId, monthsLater(month, -1), exchangeId, failure],
+  )
+  return month
+}
+
+const monthRows = (app: () => TestApp): Readonly<Record<string, Row>> => ({
+  'monthly-run.read': { harmless: 'sums of an exchange; it names no member' },
+  'monthly-run.list': [
+    {
+      act: 'month.read',
+      of: 'dana',
+      does: async ({ office, dana }) => {
+        const month = await frozenFee(app(), dana, null)
+        return await office.api.call(listMonthlyRun, { exchangeId, month })
+      },
+    },
+  ],
+  'monthly-run.file': [
+    {
+      act: 'month.export',
+      of: 'nobody',
+      does: async ({ office, dana }) => {
+        const month = await frozenFee(app(), dana, null)
+        return await office.api.send(`${monthlyFilePath}?exchangeId=${exchangeId}&month=${month}`)
+      },
+    },
+  ],
+  'monthly-run.preview': [
+    {
+      act: 'month.preview',
+      of: 'nobody',
+      does: ({ office }) => office.api.call(previewMonth, { exchangeId }),
+    },
+  ],
+  'monthly-run.confirm': [
+    {
+      act: 'month.confirm',
+      of: 'nobody',
+      does: async ({ office, dana }) => {
+        const month = await frozenFee(app(), dana, null)
+        const order = { exchangeId, month, fees: 1, amount: 1 }
+        return await office.api.call(confirmMonth, order)
+      },
+    },
+  ],
+  'monthly-run.retry': [
+    {
+      act: 'month.retry',
+      of: 'nobody',
+      does: async ({ office, dana }) => {
+        const month = await frozenFee(app(), dana, 'busy')
+        return await office.api.call(retryMonth, { exchangeId, month })
+      },
+    },
+  ],
+})
+
 export function deskRows(app: () => TestApp): Readonly<Record<string, Row>> {
   return {
+    ...monthRows(app),
     'desk.waiting': { harmless: 'counts and ages; it names no member' },
     'desk.figures': { harmless: 'sums of an exchange; it names no member' },
     'desk.list': [

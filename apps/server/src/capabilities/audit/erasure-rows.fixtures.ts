@@ -15,26 +15,14 @@ interface Row {
   readonly of: 'dana'
 }
 
-interface Employee {
-  readonly contactId: number
-  readonly number: string
-  readonly person: string
-}
-
-async function employeeOf({ owner }: TestApp, memberId: number): Promise<Employee> {
-  const { rows } = await owner.query<{ id: number; name: string; number: string }>(
-    `with added as (
-      insert into members.contacts (member_id, first_name, last_name)
-      values ($1, 'Eve', 'Guidry' || currval('members.contacts_id_seq'))
-      returning id, member_id, last_name as name
-    )
-    select a.id, a.name, m.number
-    from added a
-    join members.members m on m.id = a.member_id`,
+async function employeeOf({ owner }: TestApp, memberId: number): Promise<number> {
+  const { rows } = await owner.query<{ id: number }>(
+    `insert into members.contacts (member_id, first_name, last_name)
+    values ($1, 'Eve', 'Guidry' || currval('members.contacts_id_seq'))
+    returning id`,
     [memberId],
   )
-  const [{ id, name, number } = { id: 0, name: '', number: '' }] = rows
-  return { contactId: id, number, person: `Eve ${name}` }
+  return rows[0]?.id ?? 0
 }
 
 /** That somebody of the office asked for one of its people. */
@@ -45,7 +33,7 @@ async function askedErased(
 ): Promise<string> {
   const { owner } = app
   await owner.query('delete from erasure.erasures')
-  const { contactId } = await employeeOf(app, memberId)
+  const contactId = await employeeOf(app, memberId)
   const { rows } = await owner.query<{ id: string }>(
     `insert into erasure.erasures (contact_id, member_id, asked_by, asked_at, due_at, by_office)
     values ($1, $2, $3, now(), now() + interval '14 days', true)
@@ -72,8 +60,9 @@ export function erasureRows(app: () => TestApp): Readonly<Record<string, readonl
         act: 'erasure.ask',
         of: 'dana',
         does: async ({ office, dana }) => {
-          const { number, person } = await employeeOf(app(), dana.memberId)
-          return await office.api.call(askErasureFor, { memberNumber: number, person })
+          const { memberId } = dana
+          const contactId = await employeeOf(app(), memberId)
+          return await office.api.call(askErasureFor, { memberId, contactId })
         },
       },
     ],

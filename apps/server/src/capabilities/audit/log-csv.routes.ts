@@ -32,7 +32,7 @@ function cellsOf(line: Line): Record<Column, string | number | null> {
     second: second?.name ?? null,
     exchange: exchange?.name ?? null,
     business: members.map(({ name }) => name).join('; '),
-    object: object && `${objectWords[object.kind]} ${object.id}`,
+    object: object && `${objectWords[object.kind]} ${object.name ?? object.id}`,
     why,
     before: line.before && JSON.stringify(line.before),
     after: line.after && JSON.stringify(line.after),

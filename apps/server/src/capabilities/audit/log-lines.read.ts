@@ -46,6 +46,8 @@ export interface LogRow {
   readonly members: readonly Named[]
   readonly objectKind: ObjectKind | 'sign-in' | null
   readonly objectId: string | null
+  /** What staff call it; null: it has no name, or is gone. */
+  readonly objectName: string | null
   readonly why: string | null
   readonly before: LogObject | null
   readonly after: LogObject | null
@@ -64,6 +66,26 @@ const exchange = `(
     from exchanges.exchanges x
     where x.id = l.exchange_id
   ) as exchange`
+
+/** Ids are compared as numbers, by their keys; what is no number is no id. */
+const objectId = `case when l.object_id ~ '^[0-9]{1,9}$' then l.object_id::integer end`
+
+const objectName = `(
+    select concat_ws(' ', nullif(m.number, ''), m.list_name)
+    from members.members m
+    where l.object_kind = 'member'
+      and m.id = ${objectId}
+    union all
+    select p.first_name || ' ' || p.last_name
+    from members.contacts p
+    where l.object_kind = 'person'
+      and p.id = ${objectId}
+    union all
+    select x.name
+    from exchanges.exchanges x
+    where l.object_kind = 'exchange'
+      and x.id = ${objectId}
+  ) as "objectName"`
 
 /** $1 to $10 are the same in both queries. */
 const shared = `
@@ -104,7 +126,7 @@ export async function listStaffLines(db: Queryable, asked: LogQuestion): Promise
         from members.members m
         where m.id = any (l.members)
       ) as members,
-      l.object_kind as "objectKind", l.object_id as "objectId",
+      l.object_kind as "objectKind", l.object_id as "objectId", ${objectName},
       l.why, l.before, l.after, null as address, null as device
     from audit.entries l
     left join audit.chain c on c.log = 'staff' and c.line = l.id
@@ -147,7 +169,7 @@ export async function listSecurityLines(db: Queryable, asked: LogQuestion): Prom
         where p.id = l.contact_id
       ) as members,
       case when l.session is not null then 'sign-in' end as "objectKind",
-      l.session::text as "objectId",
+      l.session::text as "objectId", null as "objectName",
       null as why, null as before, l.detail as after, l.address, l.device
     from audit.security l
     left join audit.chain c on c.log = 'security' and c.line = l.id

@@ -40,12 +40,12 @@ export function registerLogRoutes(routes: Routes, needs: ReadLogNeeds): void {
 }
 
 function toLine(row: LogRow): LogLine {
-  const { id, number, at, objectKind, objectId, members, ...rest } = row
+  const { id, number, at, objectKind: kind, objectId, objectName: name, members, ...rest } = row
   return {
     ...{ lineId: id, number: number === null ? null : Number(number), date: at.toISOString() },
     ...{ act: rest.act, person: rest.person, second: rest.second, exchange: rest.exchange },
     members: [...members],
-    object: objectKind !== null && objectId !== null ? { kind: objectKind, id: objectId } : null,
+    object: kind !== null && objectId !== null ? { kind, id: objectId, name } : null,
     ...{ why: rest.why, before: rest.before, after: rest.after },
     ...{ address: rest.address, device: rest.device },
   }

@@ -85,6 +85,19 @@ export const memberRecordRows: Readonly<
       reference: 'Log 1',
     }),
   ),
+  'member-records.withdraw-order': [
+    ...row('member.credit-withdraw', async (api, { memberId }) => {
+      await api.call(acts.setCreditLine, { memberId, amount: '12000', why })
+      return await api.call(acts.withdrawOrder, { memberId, reference: null })
+    }),
+    ...row('posting.withdraw', async (api, { memberId }) => {
+      const reference = 'Log 2'
+      await api.call(acts.postByHand, {
+        ...{ memberId, direction: 'credit', amount: '9000', house: 'fee-income', why, reference },
+      })
+      return await api.call(acts.withdrawOrder, { memberId, reference })
+    }),
+  ],
   'member-records.set-login': row('member.login', (api, dana) =>
     api.call(acts.setLogin, { ...dana, allowLogin: false, why }),
   ),

@@ -1,7 +1,11 @@
-/** The calls of the setup in the table of the calls of staff. */
+/** Calls of the network, of tax forms and of settlement in the table of the calls of staff. */
+import { taxRows } from '../tax/tax-acts.fixtures.ts'
+import { publicPageRows } from './public-page-rows.fixtures.ts'
 import type { Row } from './staff-rows.fixtures.ts'
 
 export const setupRows: Readonly<Record<string, Row>> = {
+  ...publicPageRows,
+  ...taxRows,
   'setup.read-network': { harmless: 'the configuration of the network; it names no member' },
   'setup.save-network': {
     notes: ['network.change'],
@@ -18,5 +22,24 @@ export const setupRows: Readonly<Record<string, Row>> = {
   'setup.close-exchange': {
     notes: ['exchange.close', 'exchange.reopen'],
     testedIn: 'capabilities/setup/office.test.ts',
+  },
+  'settlement.positions': { harmless: 'sums of exchanges; it names no member' },
+  'settlement.cards': { harmless: 'orders at the gateway by number; it names no member' },
+  'settlement.compare': { harmless: 'it asks the gateway; moves nothing' },
+  'settlement.order': {
+    notes: ['settlement.order'],
+    testedIn: 'capabilities/settlement/settle-exchanges.test.ts',
+  },
+  'settlement.decide': {
+    notes: ['settlement.confirm', 'settlement.decline', 'settlement.withdraw'],
+    testedIn: 'capabilities/settlement/settle-exchanges.test.ts',
+  },
+  'settlement.clear': {
+    notes: ['suspense.order', 'suspense.post'],
+    testedIn: 'capabilities/settlement/card-settlement.test.ts',
+  },
+  'settlement.decide-clearing': {
+    notes: ['suspense.withdraw'],
+    testedIn: 'capabilities/settlement/card-settlement.test.ts',
   },
 }

@@ -345,7 +345,7 @@ const widened: Readonly<Record<(typeof widenedCalls)[number], Row>> = {
 }
 
 /** Of the first setup, and of the operator's command, which no right opens. */
-const withoutRight: readonly StaffAct[] = ['network.open', 'terms.publish', 'administrator.add']
+const withoutRight: readonly StaffAct[] = ['network.open', 'administrator.add']
 
 const actsOf = (row: Row): readonly StaffAct[] => {
   if ('harmless' in row) return []

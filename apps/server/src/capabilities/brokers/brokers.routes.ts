@@ -59,9 +59,10 @@ function registerCommission(routes: Routes, needs: NoteNeeds): void {
   routes.signedIn(commissionCall, async ({ input, caller }) => {
     const read = await readCommission(needs, caller, { ...input, as: 'commission.read' })
     if (!read.ok) return fail(refusals[read.error])
-    const { lines, basisPoints, ...sums } = read.value
+    const { lines, basisPoints, finalAt, ...sums } = read.value
     return ok({
       percent: basisPoints / 100,
+      finalTS: finalAt?.toISOString() ?? null,
       lines: lines.map(({ memberId, member, cashFees, fees }) => ({
         ...{ memberId, member, cashFees: toWire(cashFees), fees: toWire(fees) },
       })),

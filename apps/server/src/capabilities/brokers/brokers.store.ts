@@ -1,6 +1,7 @@
 /** Whose book a member is in, and notes about tasks. Written in the caller's transaction. */
 import type { Queryable, Tx } from '@exchange/database'
 import type { Signal } from '@exchange/domain/brokers/task.rules'
+import { feesOfBooks, type EndedMonth } from './commission.read.ts'
 
 /** Ends the membership in a book; false if the member was in none. */
 export async function updateEnded(
@@ -62,4 +63,29 @@ export async function insertNote(db: Queryable, note: TaskNote): Promise<boolean
     [noteId, memberId, signal, by, outcome, until, note.note, at],
   )
   return rowCount !== 0
+}
+
+/** Counts a month of an exchange for good, for all its brokers; false if another process has. */
+export async function insertCommissionMonth(
+  tx: Tx,
+  { exchangeId, month }: EndedMonth,
+  at: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into brokers.commission_months (exchange_id, month, frozen_at)
+    values ($1, $2, $3)
+    on conflict do nothing`,
+    [exchangeId, month, at],
+  )
+  if (rowCount !== 1) return false
+  await tx.query(
+    `insert into brokers.commissions (
+      exchange_id, month, broker_id, member_id, cash_fees, fees, basis_points
+    )
+    select
+      f."exchangeId", $3, f."brokerId", f."memberId", f."cashFees", f.fees, f."basisPoints"
+    from (${feesOfBooks}) f`,
+    [null, [exchangeId], month, []],
+  )
+  return true
 }

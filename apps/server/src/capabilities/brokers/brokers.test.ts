@@ -7,6 +7,7 @@ import {
   readBook,
   readCommission,
 } from '@exchange/contract/brokers/brokers.contract'
+import { monthMoment, monthsLater } from '@exchange/domain/months/month.rules'
 import { makeRequest } from '@exchange/contract/requests/requests.contract'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -242,5 +243,34 @@ describe('commission', () => {
     const asked = { month, brokerId: broker.contactId }
     expect((await other.api.call(readCommission, asked)).problem.code).toBe('NOT_FOUND')
     expect((await users.api.call(readCommission, asked)).body.lines).toHaveLength(2)
+  })
+
+  it('of a month that has ended is counted once for good, whatever changes later', async () => {
+    const { owner, clock, work } = app()
+    const next = monthsLater(month, 1)
+    await owner.query(
+      `insert into months.runs (exchange_id, month, begins_at) values (8, $1, $2)
+      on conflict do nothing`,
+      [next, monthMoment('America/Chicago', next)],
+    )
+    const asked = { month, brokerId: broker.contactId }
+    const before = (await users.api.call(readCommission, asked)).body
+    expect(before.finalTS).toBeNull()
+    // Sessions end before that time.
+    const ends = monthMoment('America/Chicago', next).getTime()
+    const counts = async (afterMs: number) => {
+      clock.now = new Date(ends + afterMs)
+      await Promise.all([work('brokers.commission'), work('brokers.commission')])
+      clock.now = null
+    }
+    await counts(3_599_000)
+    expect((await users.api.call(readCommission, asked)).body.finalTS).toBeNull()
+    await counts(3_600_000)
+    await dana.send(marco, 50, newKey())
+    await owner.query('update exchanges.policies set broker_basis_points = 5000')
+    await owner.query(`update members.members set exchange_id = 27 where id = $1`, [dana.memberId])
+    const { finalTS, ...after } = (await users.api.call(readCommission, asked)).body
+    expect(finalTS).not.toBeNull()
+    expect({ ...after, finalTS: null }).toEqual(before)
   })
 })

@@ -1,4 +1,4 @@
-/** The fees that members paid while they were in a book. */
+/** The fees that members paid while they were in a book: as they stand, or counted for good. */
 import type { Queryable } from '@exchange/database'
 
 export interface FeeRow {
@@ -19,10 +19,11 @@ export interface FeesQuestion {
   readonly month: string
 }
 
-/** `$1`: the broker, `$2`: exchanges, `$3`: the month. */
-const feesOfBook = `with book as (
+/** `$1`: the broker or all, `$2`: exchanges, `$3`: the month, `$4`: none of these exchanges. */
+export const feesOfBooks = `with book as (
       select
         m.id,
+        a.broker_id,
         m.exchange_id,
         m.list_name,
         m.main_account,
@@ -37,12 +38,14 @@ const feesOfBook = `with book as (
           ($3 || '-01')::timestamp at time zone x.zone as begins_at,
           (($3 || '-01')::timestamp + interval '1 month') at time zone x.zone as ends_at
       ) s
-      where a.broker_id = $1
+      where ($1::integer is null or a.broker_id = $1)
         and ($2::integer[] is null or m.exchange_id = any ($2))
+        and m.exchange_id <> all ($4::integer[])
     ),
     paid as (
       select
         b.id,
+        b.broker_id,
         case
           when t.kind in ('send', 'charge', 'gift-card-payment') then
             case when side.paid then f.buyer else f.seller end
@@ -79,12 +82,13 @@ const feesOfBook = `with book as (
         )
     ),
     sums as (
-      select p.id, sum(p.cash)::bigint as cash, sum(p.mox)::bigint as mox
+      select p.id, p.broker_id, sum(p.cash)::bigint as cash, sum(p.mox)::bigint as mox
       from paid p
-      group by p.id
+      group by p.id, p.broker_id
       having sum(p.cash) <> 0 or sum(p.mox) <> 0
     )
-    select distinct on (b.list_name, b.id)
+    select distinct on (b.list_name, b.id, b.broker_id)
+      b.broker_id as "brokerId",
       b.id as "memberId",
       b.exchange_id as "exchangeId",
       b.list_name as member,
@@ -102,18 +106,96 @@ const feesOfBook = `with book as (
         0
       ) as "basisPoints"
     from sums s
-    join book b on b.id = s.id
-    order by b.list_name, b.id`
+    join book b on b.id = s.id and b.broker_id = s.broker_id
+    order by b.list_name, b.id, b.broker_id`
 
-/** By name; members that paid nothing are left out. Months are those of each exchange's zone. */
-export async function readFees(
+export interface FrozenMonthsRow {
+  readonly exchangeId: number
+  readonly frozenAt: Date
+}
+
+/** The exchanges of which this month is counted for good. */
+export async function listFrozen(
+  db: Queryable,
+  exchanges: readonly number[] | undefined,
+  month: string,
+): Promise<FrozenMonthsRow[]> {
+  const { rows } = await db.query<FrozenMonthsRow & Record<string, unknown>>(
+    `select exchange_id as "exchangeId", frozen_at as "frozenAt"
+    from brokers.commission_months
+    where ($1::integer[] is null or exchange_id = any ($1))
+      and month = $2`,
+    [exchanges ?? null, month],
+  )
+  return rows
+}
+
+/** By name, as they were counted for good. */
+export async function readFrozenFees(
   db: Queryable,
   { brokerId, exchanges, month }: FeesQuestion,
 ): Promise<FeeRow[]> {
-  const { rows } = await db.query<FeeRow & Record<string, unknown>>(feesOfBook, [
+  const { rows } = await db.query<FeeRow & Record<string, unknown>>(
+    `select
+      c.member_id as "memberId",
+      c.exchange_id as "exchangeId",
+      m.list_name as member,
+      c.cash_fees as "cashFees",
+      c.fees,
+      c.basis_points as "basisPoints"
+    from brokers.commissions c
+    join members.members m on m.id = c.member_id
+    where c.broker_id = $1
+      and c.exchange_id = any ($2::integer[])
+      and c.month = $3
+    order by m.list_name, m.id`,
+    [brokerId, exchanges ?? [], month],
+  )
+  return rows
+}
+
+export interface EndedMonth {
+  readonly exchangeId: number
+  readonly month: string
+}
+
+/** Months that ended before this moment, and whose commission is not counted yet. */
+export async function listEndedMonths(db: Queryable, endedBefore: Date): Promise<EndedMonth[]> {
+  const { rows } = await db.query<EndedMonth & Record<string, unknown>>(
+    `select ended.*
+    from (
+      select
+        r.exchange_id as "exchangeId",
+        to_char((r.month || '-01')::date - interval '1 month', 'YYYY-MM') as month
+      from months.runs r
+      where r.begins_at <= $1
+    ) ended
+    where not exists (
+      select
+      from brokers.commission_months c
+      where c.exchange_id = ended."exchangeId"
+        and c.month = ended.month
+    )
+    order by 2, 1`,
+    [endedBefore],
+  )
+  return rows
+}
+
+/**
+ * By name, but for some exchanges; members that paid nothing are left out. Months are those of each
+ * exchange's zone.
+ */
+export async function readFees(
+  db: Queryable,
+  { brokerId, exchanges, month }: FeesQuestion,
+  except: readonly number[],
+): Promise<FeeRow[]> {
+  const { rows } = await db.query<FeeRow & Record<string, unknown>>(feesOfBooks, [
     brokerId,
     exchanges ?? null,
     month,
+    except,
   ])
   return rows
 }

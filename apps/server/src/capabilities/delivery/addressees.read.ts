@@ -10,7 +10,8 @@ export interface Addressee {
   readonly business: string
   /** Null without a login. */
   readonly username: string | null
-  /** Time zone of its exchange. */
+  /** Name and time zone of its exchange. */
+  readonly exchange: string
   readonly zone: string
 }
 
@@ -28,6 +29,7 @@ export async function readAddressees(
         c.phone,
         m.name as business,
         u.username,
+        e.name as exchange,
         e.zone
       from members.contacts c
       join members.members m on m.id = c.member_id

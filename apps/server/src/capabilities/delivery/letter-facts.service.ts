@@ -64,7 +64,7 @@ function officeLetterOf({ kind, facts }: MessageRow): number[] {
 /** The facts of a personal letter; undefined if they have been deleted. */
 function personalFacts(
   { kind, facts }: MessageRow,
-  { firstName, business, username, zone }: Addressee,
+  { firstName, business, username, zone, exchange }: Addressee,
 ): LetterFacts | undefined {
   if (kind === 'card-ordered') return { kind, firstName }
   if (kind === 'card-ended') return { kind, firstName, card: facts['card'] ?? '' }
@@ -92,7 +92,10 @@ function personalFacts(
   if (username === null) return undefined
   if (kind === 'new-device') return newDeviceFacts({ firstName, username }, facts)
   if (kind === 'password-changed' || kind === 'receipts-off') return { kind, firstName, username }
-  if (kind === 'invited') return { kind, firstName, business, username }
+  if (kind === 'invited') {
+    const by = facts['imported'] === 'true' ? exchange : null
+    return { kind, firstName, business, username, exchange: by }
+  }
   if (kind === 'way-back-asked') {
     const { code } = facts
     return code === undefined ? undefined : { kind, firstName, username, code }

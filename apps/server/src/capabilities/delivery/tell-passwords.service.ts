@@ -51,7 +51,12 @@ export function tellPasswords(needs: TellPasswordsNeeds): void {
   })
   outbox.on('person.invited', async (facts, tx) => {
     const contacts = facts.map(({ payload: { contact } }) => contact)
-    const letters = await lettersTo(needs, tx, contacts, 'invited')
+    const imported = new Set(
+      facts.flatMap(({ payload }) => (payload.imported ? [payload.contact] : [])),
+    )
+    const letters = (await lettersTo(needs, tx, contacts, 'invited')).map((letter) =>
+      imported.has(letter.contactId ?? 0) ? { ...letter, facts: { imported: 'true' } } : letter,
+    )
     if (letters.length > 0) await insertMessages(tx, letters, now())
   })
 }

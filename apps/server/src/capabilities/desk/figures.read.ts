@@ -138,7 +138,10 @@ export interface HoldingRow extends Holdings {
 
 /** `$1`: the exchange, `$2`: now. */
 const holdings = `with mine as materialized (
-      select m.id, m.joined_at
+      select
+        m.id,
+        m.joined_at,
+        exists (select from network.offices o where o.member_id = m.id) as office
       from members.members m
       where m.exchange_id = $1
         and m.status = 'active'
@@ -189,13 +192,14 @@ const holdings = `with mine as materialized (
         -- The bands of a debt are below zero.
         where old > 0
       ) as stagnant,
-      (select count(*)::integer from mine) as members,
-      (select count(*)::integer from mine where joined_at >= ${days(30)}) as joined,
+      (select count(*)::integer from mine where not office) as members,
+      (select count(*)::integer from mine where joined_at >= ${days(30)} and not office) as joined,
       (
         select count(*)::integer
         from mine
         where joined_at >= ${days(60)}
           and joined_at < ${days(30)}
+          and not office
       ) as "joinedBefore"
     from sums`
 

@@ -38,12 +38,9 @@ it('ADMIN-01 postings, credit lines, imports and erasures, by right and exchange
   const before = Date.now()
   await first.api.call(postByHand, posting('600', 'Ticket 1'))
   await first.api.call(setCreditLine, { memberId, amount: '12000', why })
-  await addContact(app().owner, memberId, { firstName: 'Sam', lastName: 'Six' })
-  const { rows } = await app().owner.query<{ number: string }>(
-    'select number from members.members where id = $1',
-    [memberId],
-  )
-  await first.api.call(askErasureFor, { memberNumber: rows[0]?.number ?? '', person: 'Sam Six' })
+  const sam = { firstName: 'Sam', lastName: 'Six' }
+  const contactId = await addContact(app().owner, memberId, sam)
+  await first.api.call(askErasureFor, { memberId, contactId })
   await app().owner.query(
     `insert into imports.imports (
       exchange_id, kind, status, file_name, unknown_columns, uploaded_by, uploaded_at, ordered_by,

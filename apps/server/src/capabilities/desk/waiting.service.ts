@@ -32,8 +32,11 @@ import { countWaysBack } from '../factors/index.ts'
 import { countNewAnswers } from '../feedback/index.ts'
 import { countWaitingImports } from '../imports/index.ts'
 import { countCreditOrders, listCreditOrders } from '../member-records/index.ts'
+import { countWaitingFees } from '../monthly-run/index.ts'
 import { countOpenDisputes, countProposedReversals } from '../reversals/index.ts'
 import { readLedgerState } from '../seals/index.ts'
+import { countOpenLines, countWaitingSettlements } from '../settlement/index.ts'
+import { countWaitingYears } from '../tax/index.ts'
 
 export interface DeskNeeds {
   readonly database: Pick<Database, 'query'>
@@ -72,7 +75,9 @@ const counts: Readonly<Record<WaitingKind, Count>> = {
     countWaitingOutlays(db, { kind: 'posting', exchanges, ...asked }),
   'credit-lines': (db, { scope: exchanges, ...asked }) =>
     countCreditOrders(db, { exchanges, ...asked }),
+  fees: (db, { scope }) => countWaitingFees(db, scope),
   imports: (db, { scope, by }) => countWaitingImports(db, scope, by),
+  'tax-years': (db, { scope, by }) => countWaitingYears(db, scope, by),
   erasures: (db, { scope, by }) => countWaitingErasures(db, scope, by),
   applicants: (db, { scope }) => countWaitingApplicants(db, scope),
   'ways-back': (db, { scope, now }) => countWaysBack(db, scope, ago(now, wayBackMs)),
@@ -80,6 +85,8 @@ const counts: Readonly<Record<WaitingKind, Count>> = {
   'card-attempts': (db, { scope, now }) =>
     countUnsettledAttempts(db, scope, ago(now, attemptWaitsMs)),
   differences: (db, { scope }) => countDifferences(db, scope),
+  settlements: (db, { scope, by }) => countWaitingSettlements(db, scope, by),
+  'card-days': (db, { scope: exchanges, now }) => countOpenLines(db, { exchanges, now }),
   mails: (db, { scope, now }) => countMailsGivenUp(db, scope, ago(now, shownForMs)),
   feedback: (db, { scope, now }) => countNewAnswers(db, scope, ago(now, shownForMs)),
 }

@@ -113,12 +113,12 @@ beforeAll(async () => {
 
 it('SEC-08 a business that is open, or has money, is not erased', async () => {
   const [first, second] = [await office(), await office()]
-  const asked = await first.call(askErasureFor, { memberNumber: 'F7', person: '' })
+  const asked = await first.call(askErasureFor, { memberId: forge.memberId, contactId: null })
   expect(asked.problem.detail).toContain('Close it first')
   await app().owner.query(`update members.members set status = 'disabled' where id = $1`, [
     forge.memberId,
   ])
-  const waits = await first.call(askErasureFor, { memberNumber: 'F7', person: '' })
+  const waits = await first.call(askErasureFor, { memberId: forge.memberId, contactId: null })
   const [one] = waits.body.erasures
   expect(one).toMatchObject({
     contactId: null,

@@ -57,8 +57,7 @@ function registerOfficeRoutes(routes: Routes, needs: OfficeErasureNeeds): void {
   }
   routes.signedIn(listErasures, ({ caller }) => answer(caller))
   routes.signedIn(askErasureFor, async ({ input, caller }) => {
-    const whom = { memberNumber: input.memberNumber.trim(), person: input.person.trim() }
-    const asked = await askForAnother(needs, caller, whom)
+    const asked = await askForAnother(needs, caller, input)
     return asked.ok ? await answer(caller) : fail(officeRefusals[asked.error])
   })
   routes.signedIn(agreeCall, async ({ input, caller }) => {

@@ -159,12 +159,12 @@ export async function findPerson(db: Queryable, contactId: number): Promise<Subj
 }
 
 /**
- * Whom the office means: a person by the number of its business and its whole name, also one that
- * was removed; without a name the business. Undefined if there is none, or two of that name.
+ * Whom the office means: a person of a business, also one that was removed; without a person the
+ * business. Undefined if there is none in these exchanges.
  */
 export async function findSubject(
   db: Queryable,
-  { memberNumber, person }: { readonly memberNumber: string; readonly person: string },
+  { memberId, contactId }: { readonly memberId: number; readonly contactId: number | null },
   exchanges: readonly number[] | undefined,
 ): Promise<Subject | undefined> {
   const { rows } = await db.query<Subject & Record<string, unknown>>(
@@ -175,15 +175,13 @@ export async function findSubject(
     from members.members m
     left join members.contacts c
       on c.member_id = m.id
-      and lower(btrim(c.first_name || ' ' || c.last_name)) = lower($2)
-      and $2 <> ''
-    where m.number = $1
-      and ($2 = '' or c.id is not null)
-      and ($3::integer[] is null or m.exchange_id = any ($3))
-    limit 2`,
-    [memberNumber, person, exchanges ?? null],
+      and c.id = $2
+    where m.id = $1
+      and ($2::integer is null or c.id is not null)
+      and ($3::integer[] is null or m.exchange_id = any ($3))`,
+    [memberId, contactId, exchanges ?? null],
   )
-  return rows.length === 1 ? rows[0] : undefined
+  return rows[0]
 }
 
 /** The business, if nothing else is open of its erasure but saved payment cards. */

@@ -44,7 +44,7 @@ export async function listForOffice(
 export async function askForAnother(
   needs: OfficeErasureNeeds,
   staff: Staff,
-  asked: { readonly memberNumber: string; readonly person: string },
+  asked: { readonly memberId: number; readonly contactId: number | null },
 ): Promise<Result<undefined, ErasureRefusal | 'nobody-found'>> {
   return await needs.database.transaction(async (tx) => {
     const subject = await findSubject(tx, asked, exchangesWith(staff.grants, 'Users'))

@@ -10,6 +10,8 @@ export type HousePurpose =
   | 'chargebacks'
   | 'intertrade'
   | 'opening'
+  | 'settled'
+  | 'suspense'
 
 export interface HouseAccountRow {
   readonly exchangeId: number

@@ -1,6 +1,6 @@
 export { exchangeIn, openExchangeBook, type ExchangeBook } from './exchange-book.service.ts'
 export { openHouseAccounts, paymentHouses, type HouseAccounts } from './house-accounts.service.ts'
-export { giveOut, type OutlayRefusal } from './outlays.service.ts'
+export { giveOut, takeBackOrder, type OutlayRefusal } from './outlays.service.ts'
 export { type BlockedCode, type Exchange } from './exchanges.read.ts'
 export {
   listPolicies,

@@ -8,6 +8,7 @@ export interface DatedMonthPolicy {
   readonly month: MonthPolicy
   readonly showSpendingTarget: boolean
   readonly showCommunityFee: boolean
+  readonly confirmFees: boolean
 }
 
 export async function readMonthPolicies(
@@ -19,7 +20,8 @@ export async function readMonthPolicies(
       p.id,
       p.month,
       p.show_spending_target as "showSpendingTarget",
-      p.show_community_fee as "showCommunityFee"
+      p.show_community_fee as "showCommunityFee",
+      p.confirm_fees as "confirmFees"
     from exchanges.policies p
     where p.id = any ($1::integer[])`,
     [ids],

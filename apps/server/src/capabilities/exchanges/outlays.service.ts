@@ -4,10 +4,11 @@
  * reference; a month has a budget. Guards of the ledger judge both in the commit.
  */
 import { isDeepStrictEqual } from 'node:util'
-import type { Database } from '@exchange/database'
+import type { Database, Tx } from '@exchange/database'
 import type { Command, Posting } from '@exchange/ledger'
 import type { StaffDeed, StaffLog } from '../audit/index.ts'
 import {
+  deleteOutlayOrder,
   insertOutlayOrder,
   readOutlayOrder,
   type Outlay,
@@ -56,7 +57,10 @@ export async function giveOut(
   const confirmed = await post([...guardsOf(outlay, { second: true }), noting(waits.orderedBy)])
   const left = guardIn(confirmed)
   if (left === 'outlay.budget') return 'budget-spent'
-  return left === 'outlay.persons' ? 'needs-second-person' : confirmed
+  if (left !== 'outlay.persons') return confirmed
+  // The first order was taken back or ran out meanwhile: this one is the first then.
+  const again = await waitsFor(needs, outlay)
+  return typeof again === 'string' ? again : 'needs-second-person'
 }
 
 const guardIn = (posting: Posting) =>
@@ -87,4 +91,12 @@ async function waitsFor(
     if (!first || !isDeepStrictEqual(first.content, outlay.content)) return 'ordered-otherwise'
     return first.isSamePerson ? 'needs-second-person' : first
   })
+}
+
+/** Takes back an order that waits. Who may, and what is noted, is judged by the caller. */
+export async function takeBackOrder(
+  tx: Tx,
+  order: Pick<Outlay, 'exchangeId' | 'kind' | 'reference'>,
+): Promise<void> {
+  await deleteOutlayOrder(tx, order)
 }

@@ -38,6 +38,20 @@ export async function insertOutlayOrder(
   return rowCount === 1
 }
 
+/** Before it is carried out; the caller holds the ledger, so that nobody confirms it meanwhile. */
+export async function deleteOutlayOrder(
+  tx: Tx,
+  { exchangeId, kind, reference }: Pick<Outlay, 'exchangeId' | 'kind' | 'reference'>,
+): Promise<void> {
+  await tx.query(
+    `delete from exchanges.outlay_orders
+    where exchange_id = $1
+      and kind = $2
+      and reference = $3`,
+    [exchangeId, kind, reference],
+  )
+}
+
 export interface WaitingOrder {
   readonly content: JsonObject
   readonly orderedBy: number

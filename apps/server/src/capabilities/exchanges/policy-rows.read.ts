@@ -66,7 +66,8 @@ export const policyAsJson = `jsonb_build_object(
   'outlayBudget', p.outlay_budget::text,
   'brokerBasisPoints', p.broker_basis_points,
   'showSpendingTarget', p.show_spending_target,
-  'showCommunityFee', p.show_community_fee
+  'showCommunityFee', p.show_community_fee,
+  'confirmFees', p.confirm_fees
 )`
 
 export function readMonthPolicy(stored: MonthOnDisk): MonthPolicy {

@@ -1,4 +1,4 @@
-/** The office corrects a cell of a row, skips rows, and throws a file away. */
+/** The office corrects cells of a row, skips rows, and throws a file away. */
 import type { Tx } from '@exchange/database'
 import { columnsOf } from '@exchange/domain/imports/import-kinds.rules'
 import { isOpen, type ImportRefusal } from '@exchange/domain/imports/import-status.rules'
@@ -43,25 +43,30 @@ export async function managingImport<Value>(
 
 export interface Correction extends Acting {
   readonly row: number
-  readonly column: string
-  readonly value: string
+  /** By column: what the row has instead. */
+  readonly cells: Readonly<Record<string, string>>
 }
 
 /** Judges all rows again: one that was the same as this may be so no longer. */
-export async function correctCell(needs: TakeFileNeeds, correction: Correction): Promise<Done> {
-  const { importId, row, column, value, staff } = correction
+export async function correctRow(needs: TakeFileNeeds, correction: Correction): Promise<Done> {
+  const { importId, row, cells: changed, staff } = correction
+  const changes = Object.entries(changed)
   return await managingImport(needs, correction, async (tx, of) => {
     if (!isOpen(of.status)) return fail('not-now')
     const found = await findRow(tx, importId, row)
-    const isColumn = columnsOf(of.kind).some(({ name }) => name === column)
+    const known = new Set(columnsOf(of.kind).map(({ name }) => name))
+    const isGood = changes.every(([name, value]) => known.has(name) && !needs.holdsBankCard(value))
     const mayChange = found && ['faulty', 'ready', 'there'].includes(found.status)
-    if (!mayChange || !isColumn || needs.holdsBankCard(value)) return fail('row-not-found')
-    const cells = { ...found.cells, [column]: value }
-    const keepsSecret = of.kind === 'cards' && column !== 'card'
+    if (!mayChange || !isGood || changes.length === 0) return fail('row-not-found')
+    const cells = { ...found.cells, ...changed }
+    const keepsSecret = of.kind === 'cards' && changed['card'] === undefined
     const stored = toStore(of.kind, { row, cells }, needs.cardNumbers)
     await updateCells(tx, importId, keepsSecret ? { row, cells, secret: found.secret } : stored)
     await judgeAgain(needs, tx, of)
-    await noteChange(needs, tx, { of, by: staff.contactId, after: { row, column } })
+    await noteChange(needs, tx, {
+      ...{ of, by: staff.contactId },
+      after: { row, columns: changes.map(([name]) => name).join(', ') },
+    })
     return ok(undefined)
   })
 }

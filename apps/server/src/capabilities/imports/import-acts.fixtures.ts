@@ -74,7 +74,7 @@ export const importCallActs = {
   ],
   'imports.correct': [
     noted('import.correct', async (of) => {
-      const cell = { row: 2, column: 'business', value: 'Other' }
+      const cell = { row: 2, cells: { business: 'Other' } }
       return await of.office.api.call(correctImport, { importId: await members(of), ...cell })
     }),
   ],

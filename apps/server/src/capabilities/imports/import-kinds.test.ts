@@ -16,6 +16,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
 import { addExchange, addMember } from '../members/members.fixtures.ts'
+import { everythingTold } from '../requests/requests.fixtures.ts'
 import {
   addOffice,
   detail,
@@ -25,9 +26,11 @@ import {
   memberFile,
   rowsIn,
   run,
+  runNeeds,
   said,
   upload,
 } from './imports.fixtures.ts'
+import { orderLetters } from './send-letters.service.ts'
 
 const app = importsApp()
 const rowsOf = rowsIn(app)
@@ -132,11 +135,28 @@ describe('ADMIN-02 letters', () => {
     const importId = await made('members', memberFile(2, 2_100))
     expect((await detail(anna, importId)).letters).toEqual({ sending: false, written: 0, left: 2 })
     await anna.call(sendImportLetters, { importId })
-    await app().work('imports.send-letters')
-    await app().work('imports.send-letters')
-    expect((await detail(anna, importId)).letters).toEqual({ sending: false, written: 2, left: 0 })
+    const letters = async () => (await detail(anna, importId)).letters
+    await expect.poll(letters).toEqual({ sending: false, written: 2, left: 0 })
     const told = await rowsOf(`select from imports.rows where letter_at is not null`)
     expect(told).toHaveLength(2)
+    await everythingTold(app())
+    const [letter] = await rowsOf(
+      `select facts from delivery.messages where kind = 'invited' order by id limit 1`,
+    )
+    expect(letter).toEqual({ facts: { imported: 'true' } })
+  })
+
+  it('go to at most 200 people a minute, whoever looks first', async () => {
+    const importId = await made('members', memberFile(3, 2_200))
+    await rowsOf(`insert into imports.rows (import_id, number, cells, status, letter_at)
+      select ${importId}, n, '{}', 'made', now() from generate_series(1001, 1198) n`)
+    await rowsOf(`update imports.imports set letters = true where id = ${importId}`)
+    await Promise.all([1, 2, 3].map(() => orderLetters(runNeeds(app()))))
+    expect((await detail(anna, importId)).letters).toMatchObject({ sending: true, left: 1 })
+    await rowsOf(`update imports.rows set letter_at = letter_at - interval '1 hour'
+      where number > 1000`)
+    await orderLetters(runNeeds(app()))
+    expect((await detail(anna, importId)).letters).toMatchObject({ sending: false, left: 0 })
   })
 })
 

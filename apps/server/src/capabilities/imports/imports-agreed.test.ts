@@ -66,7 +66,7 @@ describe('ADMIN-02 SEC-06 the confirmation of an import', () => {
     await run(anna, importId)
     const { given, version } = await detail(ben, importId)
     await anna.call(withdrawImport, { importId })
-    await anna.call(correctImport, { importId, row: 2, column: 'balance', value: '990000' })
+    await anna.call(correctImport, { importId, row: 2, cells: { balance: '990000' } })
     await run(anna, importId)
     const confirm = async (seen?: { given: number; version: number }) =>
       await ben.call(runImport, { importId, letters: false, ...(seen && { seen }) })
@@ -88,7 +88,7 @@ describe('ADMIN-02 SEC-06 the confirmation of an import', () => {
     await run(anna, importId)
     const { given, version } = await detail(ben, importId)
     await anna.call(withdrawImport, { importId })
-    const other = { importId, row: 2, column: 'number', value: String(from + 1) }
+    const other = { importId, row: 2, cells: { number: String(from + 1) } }
     await anna.call(correctImport, other)
     await run(anna, importId)
     const asked = { importId, letters: false, seen: { given, version } }

@@ -67,7 +67,7 @@ describe('ADMIN-02 SEC-06 an import that stopped', () => {
   it('asks a second person when a row is corrected to more than one person may give', async () => {
     const importId = await stopped(100)
     await anna.call(skipImport, { importId, row: 3, skipped: true })
-    const more = { importId, row: 2, column: 'balance', value: '9999999' }
+    const more = { importId, row: 2, cells: { balance: '9999999' } }
     expect((await anna.call(correctImport, more)).status).toBe(200)
     expect((await detail(anna, importId)).needsSecond).toBe(true)
     await run(anna, importId)
@@ -85,7 +85,7 @@ describe('ADMIN-02 SEC-06 an import that stopped', () => {
 
   it('is confirmed for its figures alone: others ask again, also for the same sum', async () => {
     const importId = await stopped(1_000, ben)
-    const other = { importId, row: 3, column: 'number', value: String(from + 2) }
+    const other = { importId, row: 3, cells: { number: String(from + 2) } }
     expect((await anna.call(correctImport, other)).status).toBe(200)
     expect(await detail(anna, importId)).toMatchObject({ needsSecond: true, confirmedBy: '' })
     await run(ben, importId)

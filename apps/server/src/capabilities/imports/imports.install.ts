@@ -1,6 +1,5 @@
 import { untilIdleOf } from '../../kernel/idle-ledger.ts'
 import { createSweeper } from '../../kernel/sweeper.ts'
-import { everyMinute } from '../../kernel/every-minute.ts'
 import type { Kit } from '../../http/kit.ts'
 import { valueFault } from '../../http/text-fence.rules.ts'
 import type { StaffLog } from '../audit/index.ts'
@@ -37,7 +36,10 @@ export function installImports(kit: Kit, needs: ImportsNeeds): void {
   const run = { ...shared, outbox, houseAccounts, listing, log, untilIdle }
   const stopping = new AbortController()
   const worker = createSweeper({
-    sweep: () => runImports(run, stopping.signal),
+    async sweep() {
+      const pieces = await runImports(run, stopping.signal)
+      return pieces + (await orderLetters(run, stopping.signal))
+    },
     everyMs: lookMs,
     log,
     complaint: 'imports could not be run',
@@ -48,11 +50,6 @@ export function installImports(kit: Kit, needs: ImportsNeeds): void {
     stopping.abort()
     await worker.stop()
   })
-  kit.jobs(
-    everyMinute('imports.send-letters', (ending) =>
-      orderLetters({ database, outbox, now }, ending),
-    ),
-  )
   kit.forgets({
     tables: ['imports.rows'],
     every: 'night',

@@ -11,14 +11,14 @@ import { toWire } from '@exchange/domain/money'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { refusalsIn } from '../../http/refusals.ts'
 import type { Answer, Routes } from '../../http/route.ts'
-import { correctCell, discardImport, skipRows } from './correct-rows.service.ts'
+import { correctRow, discardImport, skipRows } from './correct-rows.service.ts'
 import type { ListedImport } from './import-desk.read.ts'
 import {
   listImportsFor,
   readImportFor,
   readRowsFor,
   type ImportFigures,
-  type StoredRow,
+  type NamedRow,
 } from './read-imports.service.ts'
 import {
   hasPeople,
@@ -34,7 +34,7 @@ export const refusals = refusalsIn(importRefusals)
 export function registerImportRoutes(routes: Routes, needs: TakeFileNeeds): void {
   registerReads(routes, needs)
   routes.signedIn(calls.correctImport, async ({ input, caller: staff }) =>
-    answered(await correctCell(needs, { ...input, staff })),
+    answered(await correctRow(needs, { ...input, staff })),
   )
   routes.signedIn(calls.skipImport, async ({ input, caller: staff }) =>
     answered(await skipRows(needs, { ...input, staff })),
@@ -113,9 +113,9 @@ function toDetail({ of, counts, persons, needsSecond }: ImportFigures): calls.Im
   }
 }
 
-function toRow({ row, status, cells, faults, made }: StoredRow): calls.ImportRowOut {
+function toRow({ row, status, cells, faults, made, business }: NamedRow): calls.ImportRowOut {
   return {
-    ...{ row, status },
+    ...{ row, status, business },
     cells: Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, cell ?? ''])),
     faults: faults.map((fault) => ({
       column: fault.column,

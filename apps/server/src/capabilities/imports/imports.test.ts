@@ -97,7 +97,7 @@ describe('ADMIN-02 a file of members', () => {
       '4/email: Row 3 has the same email. Two people then share their letters.',
     ])
     expect((await anna.call(runImport, { importId, letters: false })).problem.code).toBe('CONFLICT')
-    const fix = { importId, row: 4, column: 'number', value: '1103' }
+    const fix = { importId, row: 4, cells: { number: '1103' } }
     expect((await anna.call(correctImport, fix)).status).toBe(200)
     expect(await said(anna, importId, 'remarks')).toHaveLength(1)
     await anna.call(skipImport, { importId, row: null, skipped: true })

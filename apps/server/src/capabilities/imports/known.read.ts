@@ -105,6 +105,22 @@ export async function readTakenNumbers(
   return new Map(rows.map(({ number, id }) => [number, id]))
 }
 
+/** What the members of the exchange with these numbers are called. */
+export async function readBusinessNames(
+  db: Queryable,
+  exchangeId: number,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ number: string; name: string }>(
+    `select number, list_name as name
+    from members.members
+    where exchange_id = $1
+      and number = any ($2::text[])`,
+    [exchangeId, numbers],
+  )
+  return new Map(rows.map(({ number, name }) => [number, name]))
+}
+
 export async function readTakenUsernames(
   db: Queryable,
   usernames: readonly string[],

@@ -3,6 +3,7 @@ import type { Database } from '@exchange/database'
 import { isOpen, type RowStatus } from '@exchange/domain/imports/import-status.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { exchangesWith, holdsRight } from '@exchange/domain/rights'
+import { cleanLine } from '@exchange/domain/typed/text.rules'
 import type { StaffLog } from '../audit/index.ts'
 import {
   listImportFiles,
@@ -12,12 +13,11 @@ import {
   type ListedImport,
   type OwnExchange,
 } from './import-desk.read.ts'
+import { readBusinessNames } from './known.read.ts'
 import { countRows, listRows, type StoredRow } from './import-rows.store.ts'
 import { findImport, type ImportRow } from './imports.store.ts'
 import { readMayBeginAlone } from './second-person.read.ts'
 import type { Staff } from './take-file.service.ts'
-
-export type { StoredRow }
 
 export interface ReadNeeds {
   readonly database: Database
@@ -93,11 +93,16 @@ export interface RowsAsked extends Asking {
   readonly limit: number
 }
 
+export interface NamedRow extends StoredRow {
+  /** Of the member number; empty: the exchange has none, or the row would make it. */
+  readonly business: string
+}
+
 /** The reading is noted once for a list, with its first page. */
 export async function readRowsFor(
   { database, staffLog }: ReadNeeds,
   asked: RowsAsked,
-): Promise<Result<{ readonly of: ImportRow; readonly rows: StoredRow[] }, 'import-not-found'>> {
+): Promise<Result<{ readonly of: ImportRow; readonly rows: NamedRow[] }, 'import-not-found'>> {
   const of = await findOwn(database, asked)
   if (!of) return fail('import-not-found')
   const { show, after = 0, limit, staff } = asked
@@ -111,5 +116,12 @@ export async function readRowsFor(
       after: { rows: show },
     })
   }
-  return ok({ of, rows })
+  const numbers = of.kind === 'members' ? [] : rows.map(numberOf)
+  const names = await readBusinessNames(database, of.exchangeId, numbers)
+  return ok({
+    of,
+    rows: rows.map((row) => ({ ...row, business: names.get(numberOf(row)) ?? '' })),
+  })
 }
+
+const numberOf = ({ cells }: StoredRow) => cleanLine(cells['number'] ?? '')

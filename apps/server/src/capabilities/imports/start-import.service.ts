@@ -132,6 +132,7 @@ export async function sendLetters(needs: TakeFileNeeds, starting: Starting): Pro
     if (of.letters) return ok(undefined)
     const to = { status: of.status, letters: true }
     await change(needs, tx, { of, ...starting }, { act: 'import.letters', to })
+    await wakeWorkers(tx)
     return ok(undefined)
   })
 }

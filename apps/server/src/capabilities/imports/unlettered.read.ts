@@ -3,7 +3,7 @@ import type { Tx } from '@exchange/database'
 
 /**
  * People of the import with an address, a username and no password, who have not been written to;
- * locked, so that nobody is written twice.
+ * locked until they are noted as written to.
  */
 export async function readUnlettered(
   tx: Tx,
@@ -23,8 +23,20 @@ export async function readUnlettered(
       and u.password_hash is null
     order by r.number
     limit $2
-    for update of r skip locked`,
+    for update of r`,
     [importId, limit],
   )
   return rows.map(({ contactId }) => contactId)
+}
+
+/** How many of the import were written to after then. */
+export async function countLettered(tx: Tx, importId: number, after: Date): Promise<number> {
+  const { rows } = await tx.query<{ letters: number }>(
+    `select count(*)::integer as letters
+    from imports.rows
+    where import_id = $1
+      and letter_at > $2`,
+    [importId, after],
+  )
+  return rows[0]?.letters ?? 0
 }

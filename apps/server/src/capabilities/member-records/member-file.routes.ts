@@ -7,6 +7,7 @@ import {
   recordFilterInput,
 } from '@exchange/contract/member-records/record-list.contract'
 import { memberFileColumns, planWords } from '@exchange/contract/member-records/record.messages'
+import { membersWords } from '@exchange/contract/member-records/record-page.messages'
 import { standingWords } from '@exchange/contract/members/standings.messages'
 import { standingIn } from '@exchange/domain/members/standings.rules'
 import { toWire } from '@exchange/domain/money'
@@ -74,9 +75,13 @@ function line(row: RecordRow): CsvRow {
   const { name, number, exchange, person, city, joinedOn, balance, creditLine, reserve } = row
   const amount = (minor: bigint | null) => (minor === null ? '' : toWire(minor))
   return [
-    ...[name, number, exchange, standingWords[standingIn(row) ?? 'applied'].label],
+    ...[name, number, exchange, standingOf(row)],
     ...[person, city, joinedOn],
     ...[amount(balance), amount(creditLine), creditUse(row), amount(reserve)],
     ...[planWords[row.feePlan], row.lastSignIn?.toISOString() ?? '', row.broker],
   ]
+}
+
+function standingOf(row: RecordRow): string {
+  return row.office ? membersWords.office : standingWords[standingIn(row) ?? 'applied'].label
 }

@@ -33,6 +33,7 @@ import { postByHand, type PostNeeds } from './post-by-hand.service.ts'
 import { readRecord, type RecordNeeds } from './read-record.service.ts'
 import { toRecord, toRow } from './record-wire.routes.ts'
 import { setCredit, setOwnThresholds, setPlan, setStanding } from './set-limits.service.ts'
+import { withdrawOrder } from './withdraw-order.service.ts'
 
 const refusals = refusalsIn(recordRefusals)
 
@@ -89,6 +90,10 @@ export function registerMemberRecordRoutes(routes: Routes, needs: RecordRoutesNe
     if (!posting.ok) return fail(faultsRefusal(posting.error, faults))
     const order = { staff, memberId, direction, house, ...posting.value }
     return await answered(needs, order, await postByHand(needs, order))
+  })
+  routes.signedIn(acts.withdrawOrder, async ({ input, caller: staff }) => {
+    const order = { ...input, staff }
+    return await answered(needs, order, await withdrawOrder(needs, order))
   })
   registerLimits(routes, needs)
   registerPeople(routes, needs)

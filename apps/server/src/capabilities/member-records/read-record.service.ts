@@ -23,8 +23,10 @@ import {
 } from './record-history.read.ts'
 import {
   findRecord,
+  listFormerPeople,
   listRecordPeople,
   listRecordSessions,
+  type FormerPersonRow,
   type MemberRecordRow,
   type RecordPersonRow,
   type RecordSessionRow,
@@ -39,6 +41,7 @@ export interface RecordNeeds {
 export interface WholeRecord {
   readonly of: MemberRecordRow
   readonly people: readonly RecordPersonRow[]
+  readonly former: readonly FormerPersonRow[]
   readonly sessions: readonly RecordSessionRow[]
   readonly notes: readonly RecordNoteRow[]
   readonly changes: readonly RecordChangeRow[]
@@ -93,18 +96,20 @@ async function wholeOf(
 ): Promise<WholeRecord> {
   const { memberId } = of
   const by = { by: reader.contactId, now: now() }
-  const [people, sessions, notes, changes, lineChanges, order, postings, at] = await Promise.all([
-    listRecordPeople(database, memberId),
-    listRecordSessions(database, memberId, now()),
-    listRecordNotes(database, memberId),
-    listRecordChanges(database, memberId, changesShown),
-    listLineChanges(database, memberId, changesShown),
-    findCreditOrder(database, memberId, by),
-    listWaitingPostings(database, of, by),
-    readPolicyAt(database, of.exchangeId, now()),
-  ])
+  const [people, sessions, notes, changes, lineChanges, order, postings, at, former] =
+    await Promise.all([
+      listRecordPeople(database, memberId),
+      listRecordSessions(database, memberId, now()),
+      listRecordNotes(database, memberId),
+      listRecordChanges(database, memberId, changesShown),
+      listLineChanges(database, memberId, changesShown),
+      findCreditOrder(database, memberId, by),
+      listWaitingPostings(database, of, by),
+      readPolicyAt(database, of.exchangeId, now()),
+      listFormerPeople(database, memberId),
+    ])
   const { aloneMost } = at.policy.credit
-  return { of, people, sessions, notes, changes, lineChanges, order, postings, aloneMost }
+  return { of, people, former, sessions, notes, changes, lineChanges, order, postings, aloneMost }
 }
 
 /** Deletes visits that are over. */

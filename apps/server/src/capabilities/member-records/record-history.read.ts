@@ -64,6 +64,8 @@ export interface CreditOrderRow {
   readonly orderedByName: string
   /** It was ordered by who asks, perhaps with another login. */
   readonly isOwn: boolean
+  /** Who asks ordered it, and may take it back; a colleague of the same business may not. */
+  readonly isByCaller: boolean
   readonly expiresAt: Date
 }
 
@@ -80,6 +82,7 @@ export async function findCreditOrder(
       o.ordered_by as "orderedBy",
       c.first_name || ' ' || c.last_name as "orderedByName",
       not members.is_second_person(o.ordered_by, $2) as "isOwn",
+      members.same_person(o.ordered_by, $2) as "isByCaller",
       o.expires_at as "expiresAt"
     from member_records.credit_orders o
     join members.contacts c on c.id = o.ordered_by
@@ -113,6 +116,7 @@ export interface WaitingPostingRow {
   }
   readonly orderedBy: string
   readonly isOwn: boolean
+  readonly isByCaller: boolean
   readonly expiresAt: Date
 }
 
@@ -128,6 +132,7 @@ export async function listWaitingPostings(
       o.content,
       c.first_name || ' ' || c.last_name as "orderedBy",
       not members.is_second_person(o.ordered_by, $3) as "isOwn",
+      members.same_person(o.ordered_by, $3) as "isByCaller",
       o.expires_at as "expiresAt"
     from exchanges.outlay_orders o
     join members.contacts c on c.id = o.ordered_by

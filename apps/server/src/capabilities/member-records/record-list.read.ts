@@ -59,6 +59,8 @@ export interface RecordRow {
   readonly standby: boolean
   readonly onHold: boolean
   readonly waiting: boolean
+  /** The office of its exchange: its people are staff, and it counts as no member. */
+  readonly office: boolean
   readonly person: string
   readonly city: string
   readonly joinedAt: Date
@@ -133,6 +135,7 @@ export async function listRecords(
       m.standby,
       m.on_hold as "onHold",
       coalesce(s.waiting, false) as waiting,
+      exists (select from network.offices o where o.member_id = m.id) as office,
       coalesce(main.first_name || ' ' || main.last_name, '') as person,
       m.city,
       m.joined_at as "joinedAt",

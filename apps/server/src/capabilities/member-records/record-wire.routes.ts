@@ -14,6 +14,7 @@ export function toRow(row: RecordRow): MemberRow {
   const { memberId, name, number, exchangeId, exchange, person, city, feePlan, broker } = row
   return {
     ...{ memberId, name, number, exchangeId, exchange, person, city, feePlan, broker },
+    office: row.office,
     standing: standingIn(row),
     joinedDate: row.joinedAt.toISOString(),
     balance: wire(row.balance),
@@ -36,7 +37,7 @@ export function creditUse({
 }
 
 export function toRecord(
-  { of, people, sessions, notes, order, postings, aloneMost, ...history }: WholeRecord,
+  { of, people, former, sessions, notes, order, postings, aloneMost, ...history }: WholeRecord,
   grants: readonly Grant[],
 ): MemberRecord {
   const { memberId, number, exchangeId, exchange, feePlan, storefrontId, listed } = of
@@ -58,15 +59,18 @@ export function toRecord(
     creditOrder: order
       ? {
           ...{ amount: toWire(order.credit), why: order.why, orderedBy: order.orderedByName },
-          ...{ isOwn: order.isOwn, expiresDate: order.expiresAt.toISOString() },
+          ...{ isOwn: order.isOwn, mayWithdraw: order.isByCaller },
+          expiresDate: order.expiresAt.toISOString(),
         }
       : null,
     postings: postings.map(({ content: { amount, direction, house, why }, ...waits }) => ({
       ...{ reference: waits.reference, direction, house, why, amount: toWire(BigInt(amount)) },
       ...{ orderedBy: waits.orderedBy, isOwn: waits.isOwn },
+      mayWithdraw: waits.isByCaller,
       expiresDate: waits.expiresAt.toISOString(),
     })),
     people: people.map((person) => toPerson(person, sessions)),
+    formerPeople: [...former],
     notes: notes.map(({ id, text, author, at }) => ({
       ...{ noteId: id, text, author, date: at.toISOString() },
     })),

@@ -180,6 +180,33 @@ export async function listRecordPeople(
   return rows.map(({ grants, ...row }) => ({ ...row, grants: grants.map(readGrant) }))
 }
 
+export interface FormerPersonRow {
+  readonly contactId: number
+  readonly name: string
+}
+
+/** Who was removed from the business and is not erased, by name. */
+export async function listFormerPeople(
+  db: Queryable,
+  memberId: number,
+): Promise<FormerPersonRow[]> {
+  const { rows } = await db.query<FormerPersonRow & Record<string, unknown>>(
+    `select c.id as "contactId", c.first_name || ' ' || c.last_name as name
+    from members.contacts c
+    where c.member_id = $1
+      and c.removed_at is not null
+      and not exists (
+        select
+        from erasure.erasures e
+        where e.contact_id = c.id
+          and e.began_at is not null
+      )
+    order by lower(c.first_name || ' ' || c.last_name), c.id`,
+    [memberId],
+  )
+  return rows
+}
+
 export interface RecordSessionRow {
   readonly contactId: number
   readonly sessionId: string

@@ -128,8 +128,8 @@ describe('SEC-06 a second person', () => {
     const boss = await chief()
     const puppet = await puppetOf(boss)
     const { memberId } = await addMember(app().owner)
-    await addContact(app().owner, memberId, { firstName: 'Gone', lastName: 'Person' })
-    const whom = { memberNumber: String(memberId), person: 'Gone Person' }
+    const name = { firstName: 'Gone', lastName: 'Person' }
+    const whom = { memberId, contactId: await addContact(app().owner, memberId, name) }
     const asked = await boss.api.call(askErasureFor, whom)
     const erasureId = asked.body.erasures.at(-1)?.erasureId ?? ''
     expect((await puppet.api.call(agreeErasure, { erasureId })).problem.code).toBe('FORBIDDEN')

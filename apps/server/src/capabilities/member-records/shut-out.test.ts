@@ -89,7 +89,7 @@ it('SEC-08 ADMIN-05 who is removed from its business loses its rights of staff, 
   )
   expect(noted.rows).toEqual([{ detail: { rights: '8|||Users' } }])
   const { api: office } = await addStaff(app(), [right('Users')])
-  const whom = { memberNumber: String(memberId), person: 'Eve Staff' }
+  const whom = { memberId, contactId: id }
   expect((await office.call(askErasureFor, whom)).status).toBe(200)
 })
 

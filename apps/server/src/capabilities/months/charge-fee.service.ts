@@ -5,6 +5,7 @@
  */
 import { monthName } from '@exchange/domain/months/month.rules'
 import type { FeeWorking } from '@exchange/domain/months/community-fee.rules'
+import type { FeeFailure } from '@exchange/domain/months/month-run.rules'
 import { smaller } from '@exchange/domain/money'
 import type { Database } from '@exchange/database'
 import { readAccounts, transferId, type Command, type Ledger } from '@exchange/ledger'
@@ -35,10 +36,10 @@ export interface DueFee {
 const tries = 5
 
 /** `settled`: another process was faster, whatever it did. */
-export async function chargeFee(
-  needs: ChargeFeeNeeds,
-  due: DueFee,
-): Promise<'charged' | 'settled' | 'nothing-left'> {
+export type FeeEnd = 'charged' | 'settled' | 'nothing-left' | FeeFailure
+
+/** Throws when nothing is known of it, as when the database is away; then it is tried again. */
+export async function chargeFee(needs: ChargeFeeNeeds, due: DueFee): Promise<FeeEnd> {
   const income = await needs.houseAccounts.find(due.exchangeId, 'community-fee-income')
   let { room } = due
   for (let count = 0; count < tries; count += 1) {
@@ -48,12 +49,12 @@ export async function chargeFee(
     const posting = await needs.ledger.post(commandOf(due, amount, income))
     if (posting.outcome === 'posted') return 'charged'
     const reason = posting.outcome === 'refused' ? posting.reason : posting.outcome
-    if (reason === 'duplicate' || reason === 'guard') return 'settled'
-    if (reason !== 'floor') throw new Error(`A community fee was ${reason}.`)
+    if (reason === 'duplicate' || reason === 'guard' || reason === 'replayed') return 'settled'
+    if (reason !== 'floor') return reason
     // oxlint-disable-next-line no-await-in-loop
     room = await roomOf(needs, due.account)
   }
-  throw new Error('The balance of a member changes faster than its fee can be charged.')
+  return 'busy'
 }
 
 async function roomOf({ database }: ChargeFeeNeeds, account: bigint): Promise<bigint> {

@@ -1,4 +1,5 @@
 export { turnMonths } from './turn-months.service.ts'
+export { confirmFees, tryFeesAgain, type ConfirmRefusal } from './confirm-fees.service.ts'
 export { readMonthClock } from './month-clock.read.ts'
 export { seesAll } from './member-month.read.ts'
 export { readLots, readStandings, type Standing, type StoredLot } from './standings.read.ts'

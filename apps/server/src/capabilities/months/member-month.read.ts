@@ -1,9 +1,9 @@
 /** A member's month with what it is judged by, and the months before it. */
 import type { Queryable } from '@exchange/database'
+import type { FeeOutcome } from '@exchange/domain/months/month-run.rules'
 import type { MonthPolicy } from '@exchange/domain/months/month-policy.rules'
 import type { JsonObject } from '@exchange/ledger'
 import { readMonthPolicy, type MonthOnDisk } from '../exchanges/index.ts'
-import type { UnchargedOutcome } from './months.store.ts'
 import { readLots, type CreditLot, type StoredLot } from './standings.read.ts'
 
 export interface MemberMonthRow {
@@ -92,7 +92,8 @@ export async function readMemberMonth(
 export interface SettledMonthRow {
   readonly month: string
   readonly target: bigint
-  readonly outcome: 'charged' | UnchargedOutcome
+  /** `due`: to be charged. */
+  readonly outcome: FeeOutcome | 'due'
   readonly fee: bigint
   readonly charged: bigint | null
   readonly transferId: string | null
@@ -109,14 +110,14 @@ export async function listSettledMonths(
     `select
       o.month,
       o.target,
-      o.outcome,
+      coalesce(o.outcome, 'due') as outcome,
       o.fee,
       o.charged,
       o.transfer_id as "transferId",
       o.fee_working as working
     from months.months o
     where o.member_id = $1
-      and o.outcome is not null
+      and o.fee is not null
     order by o.month desc
     limit $2`,
     [memberId, limit],

@@ -51,18 +51,25 @@ export interface NewRun {
   readonly beginsAt: Date
 }
 
+/** Until the transaction ends, nobody else begins a run of the exchange or confirms one. */
+export async function lockRuns(tx: Tx, exchangeId: number): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('runs of ' || $1::integer))`, [exchangeId])
+}
+
 /** False if another process has begun it. */
 export async function insertRun(tx: Tx, { exchangeId, month, beginsAt }: NewRun): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into months.runs (exchange_id, month, begins_at, policy_id)
-    select $1, $2, $3, (
-      select p.id
-      from exchanges.policies p
-      where p.exchange_id = $1
-        and p.valid_from <= $3
-      order by p.valid_from desc
+    `insert into months.runs (exchange_id, month, begins_at, policy_id, confirmed_at)
+    select $1, $2, $3, p.id, case when p.confirm_fees then null else clock_timestamp() end
+    from (select) always
+    left join lateral (
+      select policies.id, policies.confirm_fees
+      from exchanges.policies
+      where policies.exchange_id = $1
+        and policies.valid_from <= $3
+      order by policies.valid_from desc
       limit 1
-    )
+    ) p on true
     on conflict on constraint runs_pkey do nothing`,
     [exchangeId, month, beginsAt],
   )
@@ -101,6 +108,8 @@ export interface Piece {
   readonly month: string
   readonly beginsAt: Date
   readonly policyId: number | null
+  /** Its fees are charged at once. */
+  readonly isConfirmed: boolean
   readonly first: number
   readonly last: number
   /** By the clock of months. */
@@ -134,6 +143,7 @@ export async function takePiece(
       t.month,
       r.begins_at as "beginsAt",
       r.policy_id as "policyId",
+      r.confirmed_at is not null as "isConfirmed",
       t.first_member as first,
       t.last_member as last,
       ${earlierClock('$2')} as "takenAt"

@@ -1,6 +1,6 @@
 /** The months of members: frozen, settled and announced. */
 import type { Queryable, Tx } from '@exchange/database'
-import type { SparedFromFee } from '@exchange/domain/months/month-part.rules'
+import type { FeeFailure, FeeOutcome } from '@exchange/domain/months/month-run.rules'
 import type { JsonObject } from '@exchange/ledger'
 
 export interface FrozenMonth {
@@ -44,12 +44,7 @@ export async function insertMonths(
 }
 
 /** Why nothing was charged. */
-export type UnchargedOutcome =
-  /** The target was met, the member is young, or nothing is old enough. */
-  | 'nothing-due'
-  /** The balance was at its floor. */
-  | 'nothing-left'
-  | SparedFromFee
+export type UnchargedOutcome = Exclude<FeeOutcome, 'charged'>
 
 export interface UnchargedMonth {
   readonly memberId: number
@@ -81,6 +76,51 @@ export async function updateUncharged(tx: Tx, months: readonly UnchargedMonth[])
       months.map(({ fee }) => fee),
       months.map(({ working }) => JSON.stringify(working)),
     ],
+  )
+}
+
+export interface FrozenFee {
+  readonly memberId: number
+  readonly month: string
+  /** Minor units, more than zero. */
+  readonly fee: bigint
+  readonly working: JsonObject
+  /** Null: it was not tried. */
+  readonly failure: FeeFailure | null
+}
+
+/** Keeps fees that are charged later; leaves a month that is settled already. */
+export async function updateFrozenFees(tx: Tx, fees: readonly FrozenFee[]): Promise<void> {
+  if (fees.length === 0) return
+  await tx.query(
+    `update months.months o
+    set fee = f.fee, fee_working = f.working, failure = f.failure
+    from unnest($1::integer[], $2::text[], $3::bigint[], $4::jsonb[], $5::text[])
+      as f (member_id, month, fee, working, failure)
+    where o.member_id = f.member_id
+      and o.month = f.month
+      and o.outcome is null`,
+    [
+      fees.map(({ memberId }) => memberId),
+      fees.map(({ month }) => month),
+      fees.map(({ fee }) => fee),
+      fees.map(({ working }) => JSON.stringify(working)),
+      fees.map(({ failure }) => failure),
+    ],
+  )
+}
+
+/** Ends what was frozen before the month that begins now, and was not charged. */
+export async function updateLeftFees(tx: Tx, exchangeId: number): Promise<void> {
+  await tx.query(
+    `update months.months o
+    set
+      outcome = case when o.failure is null then 'not-confirmed' else 'failed' end,
+      settled_at = clock_timestamp()
+    where o.exchange_id = $1
+      and o.outcome is null
+      and o.fee is not null`,
+    [exchangeId],
   )
 }
 

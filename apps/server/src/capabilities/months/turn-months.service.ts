@@ -1,25 +1,25 @@
 /**
  * Begins the months of every exchange at the 1st, 00:00 in its zone: one run for each month, after
- * a downtime also for the missed ones, each after all pieces of the one before. Any number of
- * processes may do so at once, and may be killed at any time.
+ * a downtime also for the missed ones, each after all pieces of the one before. Fees that wait for
+ * a confirmation are charged when it is there. Any number of processes may do so at once, and may
+ * be killed at any time.
  */
 import { monthAt, monthMoment, monthsLater } from '@exchange/domain/months/month.rules'
-import type { Log } from '../../kernel/log.ts'
 import { readMonthClock } from './month-clock.read.ts'
+import { chargeFrozenFees } from './charge-fees.service.ts'
 import {
   insertPieces,
   insertRun,
   listTurning,
+  lockRuns,
   takePiece,
   type TurningExchange,
 } from './month-pieces.store.ts'
+import { updateLeftFees } from './months.store.ts'
 import { turnPiece, type TurnPieceNeeds } from './turn-piece.service.ts'
 
 export interface TurnMonthsNeeds extends TurnPieceNeeds {
   readonly now: () => Date
-  readonly log: Pick<Log, 'error'>
-  /** Waits while payments of this process are made. */
-  readonly untilIdle: () => Promise<void>
 }
 
 /** Returns how many pieces were done. Throws when it is stopped: another run goes on. */
@@ -54,6 +54,8 @@ async function turnExchange(
       // Another process works on the rest, or it failed: the month after this one waits for it.
       if (!worked.complete) return done
     }
+    // oxlint-disable-next-line no-await-in-loop
+    await chargeFrozenFees(needs, exchange.id, turning.stopping)
     const next = last === null ? current : monthsLater(last, 1)
     if (next > current) return done
     // oxlint-disable-next-line no-await-in-loop
@@ -70,7 +72,10 @@ async function beginRun(
 ): Promise<void> {
   const run = { exchangeId, month, beginsAt: monthMoment(zone, month) }
   await database.transaction(async (tx) => {
-    if (await insertRun(tx, run)) await insertPieces(tx, run)
+    await lockRuns(tx, exchangeId)
+    if (!(await insertRun(tx, run))) return
+    await updateLeftFees(tx, exchangeId)
+    await insertPieces(tx, run)
   })
 }
 

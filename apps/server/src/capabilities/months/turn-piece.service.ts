@@ -2,9 +2,8 @@
  * One piece of a run: settles what is open of the month before, and freezes the targets of the new
  * month. Both are computed from the entries before the moment the month began, whenever that is
  * done, so a piece that is done again computes the same. Fees are charged first, each in a commit
- * of its own; all else is one transaction.
+ * of its own, or frozen where they wait for a confirmation; all else is one transaction.
  */
-import type { Database } from '@exchange/database'
 import { ageing } from '@exchange/domain/months/ageing.rules'
 import { communityFee } from '@exchange/domain/months/community-fee.rules'
 import { hasMonths, sparedFromFee } from '@exchange/domain/months/month-part.rules'
@@ -16,10 +15,12 @@ import {
 } from '@exchange/domain/months/month.rules'
 import { spendingTarget } from '@exchange/domain/months/spending-target.rules'
 import { readMonthPolicies, type DatedMonthPolicy } from '../exchanges/index.ts'
-import { chargeFee, type ChargeFeeNeeds, type DueFee } from './charge-fee.service.ts'
+import type { DueFee } from './charge-fee.service.ts'
+import { chargeAll, frozenFee, type ChargeFeesNeeds } from './charge-fees.service.ts'
 import { updateDone, type Piece } from './month-pieces.store.ts'
 import {
   insertMonths,
+  updateFrozenFees,
   updateUncharged,
   type FrozenMonth,
   type UnchargedMonth,
@@ -27,12 +28,7 @@ import {
 import { readPieceMembers, type OpenMonth, type PieceMember } from './piece-members.read.ts'
 import { storedWorking } from './stored-working.service.ts'
 
-export interface TurnPieceNeeds extends ChargeFeeNeeds {
-  readonly database: Database
-}
-
-/** Charged at the same time, in common batches of the ledger, between which payments are made. */
-const together = 16
+export type TurnPieceNeeds = ChargeFeesNeeds
 
 type Policies = ReadonlyMap<number, DatedMonthPolicy>
 
@@ -49,10 +45,12 @@ export async function turnPiece(needs: TurnPieceNeeds, piece: Piece, zone: strin
   const open = members.flatMap(({ open: one }) => (one === null ? [] : [one.policyId]))
   const policies = await readMonthPolicies(database, [...new Set(open)])
   const settled = settle(members, { policies, current, piece, zone })
-  const leftOver = await chargeAll(needs, settled.due)
+  const charged = piece.isConfirmed ? await chargeAll(needs, settled.due) : undefined
+  const waiting = charged?.failed ?? settled.due.map((due) => frozenFee(due, null))
   const frozen = current ? freeze(members, current, piece) : []
   await database.transaction(async (tx) => {
-    await updateUncharged(tx, [...settled.uncharged, ...leftOver])
+    await updateUncharged(tx, [...settled.uncharged, ...(charged?.uncharged ?? [])])
+    await updateFrozenFees(tx, waiting)
     if (current) {
       const endsAt = monthMoment(zone, monthsLater(month, 1))
       const frozenAt = piece.takenAt
@@ -117,24 +115,6 @@ function feeOf(member: PieceMember, open: OpenMonth, policy: DatedMonthPolicy) {
 /** Pieces are only made of exchanges that have months. */
 function takesPart({ isOfExchange, status, standby }: PieceMember): boolean {
   return hasMonths({ isOfExchange, status, standby, exchangeHasMonths: true })
-}
-
-/** Returns those of which nothing could be charged. */
-async function chargeAll(needs: TurnPieceNeeds, due: readonly DueFee[]): Promise<UnchargedMonth[]> {
-  const none: UnchargedMonth[] = []
-  for (let from = 0; from < due.length; from += together) {
-    // oxlint-disable-next-line no-await-in-loop -- one batch after the other
-    const ends = await Promise.allSettled(
-      due.slice(from, from + together).map(async (one) => {
-        const end = await chargeFee(needs, one)
-        if (end !== 'nothing-left') return
-        const { memberId, month, fee, working } = one
-        none.push({ memberId, month, outcome: end, fee, working: storedWorking(working) })
-      }),
-    )
-    for (const end of ends) if (end.status === 'rejected') throw end.reason
-  }
-  return none
 }
 
 function freeze(

@@ -51,6 +51,33 @@ export const officeParts: readonly Part[] = [
     where c.member_id = $1
     order by c.id`,
   },
+  // With the last four digits of the tax number; the main contact alone gets parts of a business.
+  {
+    file: 'business/w9.csv',
+    sql: `select
+      ${utc('w.signed_at')} as signed_at,
+      w.name, w.business_name, w.classification, w.llc_code, w.foreign_owners::text,
+      w.exempt_code, w.address, w.city, w.state, w.zip, w.tin_type, w.last_four,
+      w.backup_withholding::text, w.paperless::text, w.signature
+    from tax.certifications w
+    where w.member_id = $1
+    order by w.id`,
+  },
+  {
+    file: 'business/w9-history.csv',
+    sql: `select ${utc('e.at')} as noted_at, e.event, e.code, e.why
+    from tax.events e
+    where e.member_id = $1
+    order by e.id`,
+  },
+  {
+    file: 'business/tax-forms.csv',
+    sql: `select f.year, f.number, f.sold_on::text as sold_on, f.sales, ${amount('f.amount')} as amount
+    from tax.forms f
+    join tax.recipients r on r.id = f.recipient_id
+    where r.member_id = $1
+    order by f.year, f.number`,
+  },
   {
     file: 'business/who-looked.csv',
     sql: `select

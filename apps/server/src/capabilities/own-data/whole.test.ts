@@ -51,6 +51,10 @@ const leftOut: Readonly<Record<string, string>> = {
   'network.offices': 'which member is the office of an exchange',
   'network.setup': 'drafts of a network that has not begun',
   'policies.changes': 'an act of staff, of a whole exchange',
+  'brokers.commissions': 'computed from transactions.csv and brokers.csv',
+  'monthly_run.preview_members': 'computed from transactions.csv, for 40 days',
+  'monthly_run.previews': 'an act of staff, of a whole exchange',
+  'months.runs': 'an act of staff, of a whole exchange',
   'policies.trial_members': 'computed from transactions.csv, for 30 days',
   'policies.trials': 'an act of staff, of a whole exchange',
   'refunds.payments': 'booked as transactions',
@@ -58,6 +62,17 @@ const leftOut: Readonly<Record<string, string>> = {
   'reversals.payment_codes': 'codes made of transactions.csv',
   'reversals.reversals': 'booked as transactions',
   'schedules.runs': 'booked as transactions',
+  'tax.corrections': 'an act of staff; the corrected forms are in tax-forms.csv',
+  'tax.late': 'sales of transactions.csv that were given back later',
+  'tax.filers': 'who files for an exchange',
+  'tax.sales': 'sales of transactions.csv, as they are counted for tax forms',
+  'tax.sellers': 'sums of transactions.csv, by year',
+  'tax.standings': 'the last line of w9-history.csv',
+  'tax.templates': 'columns of a file of the office',
+  'tax.years': 'an act of staff, of a whole exchange',
+  'settlement.card_lines': 'what the gateway said of card-charges.csv',
+  'settlement.clearings': 'differences of the card settlement; an act of staff, in who-looked.csv',
+  'settlement.orders': 'between exchanges; an act of staff, in who-looked.csv',
 }
 
 const tables = [

@@ -17,10 +17,10 @@ import {
   exchangeFaults,
   networkFaults,
   setupRefusals,
-  termsFaults,
 } from '@exchange/contract/setup/setup.messages'
 import { identityMessages } from '@exchange/contract/identity/identity.messages'
 import { passwordMessages } from '@exchange/contract/identity/password.messages'
+import { termsFaults } from '@exchange/contract/terms/terms-faults.messages'
 import { readAdministrator } from '@exchange/domain/setup/administrator-form.rules'
 import { readNewExchange } from '@exchange/domain/setup/exchange-form.rules'
 import { readNetworkForm } from '@exchange/domain/setup/network-form.rules'

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '@exchange/domain/result'
 import { nextTermsVersion, termsFault, type TermsFault } from '@exchange/domain/terms/terms.rules'
 import type { StaffLog } from '../audit/index.ts'
 import { safeHtml } from './current-terms.service.ts'
-import { findLatestTerms, insertTerms, lockTerms } from './terms.store.ts'
+import { clearDraft, findLatestTerms, insertTerms, lockTerms } from './terms.store.ts'
 
 /** A text as it would be published. */
 export const cleanTerms = safeHtml
@@ -24,8 +24,8 @@ export interface PublishTermsOrder {
 }
 
 /**
- * In the caller's transaction; returns the version. The same text again is the version that is in
- * force. A text without words is `empty`.
+ * In the caller's transaction; returns the version, and the draft is gone. The same text again is
+ * the version that is in force. A text without words is `empty`.
  */
 export async function publishTerms(
   { staffLog, now }: PublishTermsNeeds,
@@ -39,7 +39,9 @@ export async function publishTerms(
   const last = await findLatestTerms(tx)
   if (last?.html === html) return ok(last.version)
   const version = nextTermsVersion(last?.version)
-  await insertTerms(tx, { version, html, publishedAt: laterOf(now(), last?.publishedAt) })
+  const publishedAt = laterOf(now(), last?.publishedAt)
+  await insertTerms(tx, { version, html, publishedAt, publishedBy: by })
+  await clearDraft(tx)
   await staffLog.note(tx, {
     ...{ act: 'terms.publish', by, concerns: [] },
     object: { kind: 'terms', id: version },

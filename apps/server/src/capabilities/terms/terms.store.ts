@@ -1,4 +1,4 @@
-/** The versions of the terms and their acceptances. */
+/** The versions of the terms, the draft of the next one, and acceptances. */
 import type { Queryable, Tx } from '@exchange/database'
 
 export interface TermsVersion {
@@ -41,12 +41,54 @@ export async function findLatestTerms(tx: Tx): Promise<LatestTerms | undefined> 
   return rows[0]
 }
 
-export async function insertTerms(tx: Tx, terms: LatestTerms): Promise<void> {
-  await tx.query('insert into terms.versions (version, html, published_at) values ($1, $2, $3)', [
-    terms.version,
-    terms.html,
-    terms.publishedAt,
-  ])
+export interface NewTerms extends LatestTerms {
+  readonly publishedBy: number
+}
+
+export async function insertTerms(tx: Tx, terms: NewTerms): Promise<void> {
+  await tx.query(
+    `insert into terms.versions (version, html, published_at, published_by)
+    values ($1, $2, $3, $4)`,
+    [terms.version, terms.html, terms.publishedAt, terms.publishedBy],
+  )
+}
+
+export interface NewDraft {
+  readonly html: string
+  /** As the person saw it; 0: there was none. */
+  readonly edition: number
+  readonly savedAt: Date
+  readonly savedBy: number
+}
+
+/** The edition that it has then; undefined if somebody else has saved another meanwhile. */
+export async function saveDraft(db: Queryable, draft: NewDraft): Promise<number | undefined> {
+  const { rows } = await db.query<{ edition: number }>(
+    `insert into terms.drafts as d (html, edition, saved_at, saved_by)
+    select $1, 1, $3, $4
+    where $2 = 0 or exists (select from terms.drafts)
+    on conflict (id) do update
+    set
+      html = excluded.html,
+      edition = d.edition + 1,
+      saved_at = excluded.saved_at,
+      saved_by = excluded.saved_by
+    where d.edition = $2::integer
+    returning d.edition`,
+    [draft.html, draft.edition, draft.savedAt, draft.savedBy],
+  )
+  return rows[0]?.edition
+}
+
+/** False if it is not there in this edition. */
+export async function deleteDraft(db: Queryable, edition: number): Promise<boolean> {
+  const { rowCount } = await db.query('delete from terms.drafts where edition = $1', [edition])
+  return rowCount === 1
+}
+
+/** Whatever its edition: it has been published. */
+export async function clearDraft(tx: Tx): Promise<void> {
+  await tx.query('delete from terms.drafts')
 }
 
 export interface Acceptance {

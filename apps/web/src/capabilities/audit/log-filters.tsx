@@ -13,7 +13,12 @@ import { Surface } from '../../ui/surface.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { FilterName, LogAddress, TypedFilter } from './log-address.ts'
 
-export function LogFilters({ log, filter, choose }: LogAddress) {
+interface LogFiltersProps extends LogAddress {
+  /** What the object of the filter is called. */
+  readonly named: string | null
+}
+
+export function LogFilters({ log, filter, choose, named }: LogFiltersProps) {
   const asText = JSON.stringify([log, filter])
   const [isOpen, setOpen] = useState(false)
   return (
@@ -21,7 +26,7 @@ export function LogFilters({ log, filter, choose }: LogAddress) {
       <div className="flex flex-wrap gap-2">
         {filter.object && (
           <ChoiceChip
-            label={`${words.object}: ${objectName(filter.object)}`}
+            label={`${words.object}: ${objectName(filter.object, named)}`}
             icon={<X size={16} aria-hidden />}
             active
             onClick={() => choose(log, { ...filter, object: '' })}
@@ -44,12 +49,13 @@ export function LogFilters({ log, filter, choose }: LogAddress) {
   )
 }
 
-/** "Payment 3f2a91c0": of a long number its beginning. */
-export function objectName(object: string): string {
+/** "Business 80012 Harbor Coffee", "Payment 3f2a91c0": of a long number its beginning. */
+export function objectName(object: string, named: string | null = null): string {
   const [kind = '', ...id] = object.split('/')
   const known = [...objectKinds, 'sign-in' as const].find((one) => one === kind)
   const name = id.join('/')
   const short = /^[\da-f]{8}-/.test(name) ? name.slice(0, 8) : name
+  if (known && named !== null) return `${objectWords[known]} ${named}`
   return known === 'search' ? `“${short}”` : `${known ? objectWords[known] : kind} ${short}`.trim()
 }
 

@@ -1,28 +1,29 @@
 /** One line of the log: who did what, to whom and why, and what was before and after. */
-import type { LogLine } from '@exchange/contract/audit/log.contract'
 import { actWords, logMessages as words } from '@exchange/contract/audit/log.messages'
 import { eventWords } from '@exchange/contract/audit/security-events.messages'
 import { isStaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import { clockText } from '../../kernel/day-words.ts'
 import { objectName } from './log-filters.tsx'
+import type { Opening } from './log-openings.ts'
 
 interface LineProps {
-  readonly of: LogLine
+  readonly of: Opening
   /** Shows only what is about this object. */
   readonly onObject: (object: string) => void
 }
 
 const membersShown = 3
+const exchangesShown = 2
 
 export function Line({ of, onObject }: LineProps) {
-  const { act, date, person, second, exchange, members, object, why, address, device } = of
+  const { act, date, person, second, exchanges, members, object, why, address, device } = of
   const title = isStaffAct(act) ? actWords[act].office : eventWords[act]
   const names = members.map(({ name }) => name)
   const facts = [
     person?.name ?? words.nobody,
     ...(second ? [words.second(second.name)] : []),
     ...(names.length > 0 ? [words.members(names, membersShown)] : []),
-    exchange?.name ?? words.network,
+    exchanges.length > 0 ? words.exchanges(exchanges, exchangesShown) : words.network,
     ...(address ? [address] : []),
   ]
   return (
@@ -42,7 +43,7 @@ export function Line({ of, onObject }: LineProps) {
             className="min-h-11 text-sm font-medium text-brand underline-offset-4 hover:underline"
             onClick={() => onObject(`${object.kind}/${object.id}`)}
           >
-            {objectName(`${object.kind}/${object.id}`)}
+            {objectName(`${object.kind}/${object.id}`, object.name)}
           </button>
         )}
         <Details of={of} device={device} />
@@ -51,8 +52,8 @@ export function Line({ of, onObject }: LineProps) {
   )
 }
 
-function Details({ of, device }: { readonly of: LogLine; readonly device: string | null }) {
-  const { before, after, number } = of
+function Details({ of, device }: { readonly of: Opening; readonly device: string | null }) {
+  const { before, after, numbers, exchanges } = of
   return (
     <details className="group min-w-0 flex-1 text-sm">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-brand">
@@ -62,7 +63,10 @@ function Details({ of, device }: { readonly of: LogLine; readonly device: string
         {before && <Values title={words.before} of={before} />}
         {after && <Values title={words.after} of={after} />}
         {device && <Values title={words.columns.device} of={{ '': device }} />}
-        <Values title={words.columns.number} of={{ '': words.number(number) }} />
+        {exchanges.length > exchangesShown && (
+          <Values title={words.columns.exchange} of={{ '': exchanges.join(', ') }} />
+        )}
+        <Values title={words.columns.number} of={{ '': words.numbers(numbers) }} />
       </dl>
     </details>
   )

@@ -9,6 +9,7 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { useLogAddress } from './log-address.ts'
 import { LogFilters } from './log-filters.tsx'
 import { Line } from './log-line.tsx'
+import { openingsOf } from './log-openings.ts'
 import { saveLog, useLog, type LogAsked } from './log.api.ts'
 
 export function LogPart() {
@@ -17,11 +18,15 @@ export function LogPart() {
   const asked = { ...filter, log } as LogAsked
   const query = useLog(asked)
   const lines = query.data?.pages.flatMap((page) => page.lines)
+  const asObject = lines?.find(
+    ({ object }) => object && `${object.kind}/${object.id}` === filter.object,
+  )
+  const named = asObject?.object?.name ?? null
   const isFiltered = Object.keys(filter).length > 0
   const today = dayHere(useNow())
   return (
     <>
-      <LogFilters {...address} />
+      <LogFilters {...address} named={named} />
       <ExportLines words={words} save={() => saveLog(asked, today)} />
       <PagedList
         query={query}
@@ -35,7 +40,7 @@ export function LogPart() {
         }}
       >
         {(all) =>
-          byDays(all, ({ date }) => date).map(({ day, items }) => (
+          byDays(openingsOf(all), ({ date }) => date).map(({ day, items }) => (
             <section key={day} aria-label={dayName(day, today)}>
               <h2 className="bg-sunk px-4 py-2 text-sm font-semibold text-ink-soft sm:px-5">
                 {dayName(day, today)}

@@ -26,7 +26,7 @@ const line: LogLine = {
     { id: 4, name: 'Whitfield' },
     { id: 5, name: 'Tiles' },
   ],
-  object: { kind: 'payment', id: '3f2a91c0-0000-4000-8000-000000000001' },
+  object: { kind: 'payment', id: '3f2a91c0-0000-4000-8000-000000000001', name: null },
   ...{ why: 'Sent twice', before: { status: 'reversal proposed' }, after: { status: 'reversed' } },
   ...{ address: null, device: null },
 }
@@ -79,6 +79,22 @@ test('one object leads to all that was done to it', async () => {
   const chip = `${words.object}: Payment 3f2a91c0`
   await keys.click(screen.getByRole('button', { name: chip }))
   await waitFor(() => expect(screen.queryByRole('button', { name: chip })).toBeNull())
+})
+
+test('DOMAIN §13 one opening in several exchanges is one line, which names its member', async () => {
+  const object = { kind: 'member' as const, id: '8', name: '80012 Harbor Coffee' }
+  const opening = { ...line, act: 'members.list' as const, second: null, why: null, object }
+  const others = [3, 4].map((id) => ({
+    ...{ ...opening, lineId: `b${id}`, number: id, exchange: { id, name: `Exchange ${id}` } },
+    members: [{ id, name: `Member ${id}` }],
+  }))
+  await openAt('/admin/log', { user: staff, answers: answers([opening, ...others]) })
+  const row = (await screen.findByText(/^Olive Office/)).closest('li')!
+  expect(row).toHaveTextContent('Whitfield, Tiles, Member 3 and 1 more')
+  expect(row).toHaveTextContent('Gulf Coast, Exchange 3 and 1 more')
+  expect(row).toHaveTextContent('Line 17, Line 3, Line 4')
+  expect(within(row).getByRole('button', { name: 'Business 80012 Harbor Coffee' })).toBeVisible()
+  expect(screen.getAllByText(/^Olive Office/)).toHaveLength(1)
 })
 
 test('the file has the lines of the same filter, and says if it is cut', async () => {

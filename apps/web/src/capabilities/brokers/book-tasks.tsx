@@ -59,8 +59,8 @@ export function BookTasks({ of: { tasks, members, putOff } }: { readonly of: Boo
       </ChipRow>
       <Surface flush>
         <ul className="divide-y divide-line/70">
-          {shown.map((task) => (
-            <TaskRow key={`${task.memberId} ${task.signal}`} of={task} onEnd={setEnding} />
+          {byMember(shown).map((one) => (
+            <MemberRow key={one[0].memberId} of={one} onEnd={setEnding} />
           ))}
         </ul>
       </Surface>
@@ -74,34 +74,67 @@ function PutOff({ count }: { readonly count: number }) {
   return count > 0 ? <p className="text-sm text-ink-soft">{words.putOff(count)}</p> : null
 }
 
-interface TaskRowProps {
+type TasksOfOne = readonly [BrokerTask, ...BrokerTask[]]
+
+/** In the order in which the members come first. */
+function byMember(tasks: readonly BrokerTask[]): readonly TasksOfOne[] {
+  const members = new Map<number, TasksOfOne>()
+  for (const task of tasks) {
+    const others = members.get(task.memberId)
+    members.set(task.memberId, others ? [...others, task] : [task])
+  }
+  return [...members.values()]
+}
+
+interface MemberRowProps {
+  readonly of: TasksOfOne
+  readonly onEnd: (ending: Ending) => void
+}
+
+function MemberRow({ of, onEnd }: MemberRowProps) {
+  const memberHref = useMemberHref()
+  const [{ memberId, member, phone }] = of
+  return (
+    <li className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5">
+      <div className="flex items-center justify-between gap-x-6">
+        <a
+          href={memberHref(memberId)}
+          className="min-w-0 font-semibold wrap-anywhere underline-offset-4 hover:underline"
+        >
+          <bdi>{member}</bdi>
+        </a>
+        {phone && (
+          <a
+            href={`tel:${phone}`}
+            aria-label={`${words.call} ${member}`}
+            className={`${buttonClass({ variant: 'quiet' })} shrink-0 max-sm:px-3.5`}
+          >
+            <Phone size={18} aria-hidden />
+            <span className="max-sm:sr-only">{phone}</span>
+          </a>
+        )}
+      </div>
+      {of.map((task) => (
+        <TaskPart key={task.signal} of={task} onEnd={onEnd} />
+      ))}
+    </li>
+  )
+}
+
+interface TaskPartProps {
   readonly of: BrokerTask
   readonly onEnd: (ending: Ending) => void
 }
 
-function TaskRow({ of, onEnd }: TaskRowProps) {
+function TaskPart({ of, onEnd }: TaskPartProps) {
   const { currency } = useConfig().brand
-  const memberHref = useMemberHref()
-  const { memberId, member, phone, signal, lastNote } = of
+  const { member, signal, lastNote } = of
   const money = (amount: number) => `${amountText(amount)} ${currency}`
+  const isUrgent = signal === 'request-unanswered' || signal === 'target-unmet'
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-5">
-      <div className="grid min-w-0 flex-1 basis-72 gap-1 wrap-anywhere">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <a
-            href={memberHref(memberId)}
-            className="font-semibold underline-offset-4 hover:underline"
-          >
-            <bdi>{member}</bdi>
-          </a>
-          <Tag
-            tone={
-              signal === 'request-unanswered' || signal === 'target-unmet' ? 'warning' : 'neutral'
-            }
-          >
-            {signalWords[signal]}
-          </Tag>
-        </div>
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="grid min-w-0 flex-1 basis-72 justify-items-start gap-1 wrap-anywhere">
+        <Tag tone={isUrgent ? 'warning' : 'neutral'}>{signalWords[signal]}</Tag>
         <p>{taskReason(of, { money, day: dayText })}</p>
         {lastNote && (
           <p className="text-sm text-ink-soft">
@@ -110,30 +143,20 @@ function TaskRow({ of, onEnd }: TaskRowProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        {phone && (
-          <a
-            href={`tel:${phone}`}
-            aria-label={`${words.call} ${member}`}
-            className={`${buttonClass({ variant: 'quiet' })} max-sm:px-3.5`}
-          >
-            <Phone size={18} aria-hidden />
-            <span className="max-sm:sr-only">{phone}</span>
-          </a>
-        )}
         <Button
           variant="quiet"
-          aria-label={words.laterTitle(member)}
+          aria-label={words.ofTask(words.laterTitle(member), signalWords[signal])}
           onClick={() => onEnd({ task: of, outcome: 'later' })}
         >
           {words.later}
         </Button>
         <Button
-          aria-label={words.doneTitle(member)}
+          aria-label={words.ofTask(words.doneTitle(member), signalWords[signal])}
           onClick={() => onEnd({ task: of, outcome: 'done' })}
         >
           {words.done}
         </Button>
       </div>
-    </li>
+    </div>
   )
 }

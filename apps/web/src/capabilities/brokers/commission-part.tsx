@@ -67,8 +67,9 @@ function Failed({ error, refetch }: { readonly error: unknown; readonly refetch:
 
 function Shown({ of }: { readonly of: Commission }) {
   const { currency } = useConfig().brand
-  const { percent, lines, cashFees, fees, cashCommission, commission } = of
-  const share = percent > 0 ? words.share(percent) : words.noShare
+  const { percent, finalTS, lines, cashFees, fees, cashCommission, commission } = of
+  const ofFees = percent > 0 ? words.share(percent) : words.noShare
+  const share = finalTS === null ? ofFees : `${ofFees} ${words.counted}`
   if (lines.length === 0) {
     return (
       <Surface>

@@ -68,8 +68,9 @@ export function useErasures() {
 }
 
 export interface OfficeAsking {
-  readonly memberNumber: string
-  readonly person: string
+  readonly memberId: number
+  /** Null: the business with all its people. */
+  readonly contactId: number | null
 }
 
 /** Each throws `ApiProblem`, and shows the list that is left. */

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { StaffPage } from '../../frames/staff-page.tsx'
 import { nearTime } from '../../kernel/day-words.ts'
 import { useTask } from '../../kernel/use-task.ts'
+import { officePaths } from '../../office-paths.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { onePage, PagedList } from '../../ui/paged-list.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { useErasures, useOfficeErasures } from './erasure.api.ts'
 
@@ -19,63 +19,8 @@ const words = erasureMessages.office
 export function ErasuresScreen() {
   return (
     <StaffPage lead={words.lead}>
-      <div className="grid gap-6">
-        <AskFor />
-        <Erasures />
-      </div>
+      <Erasures />
     </StaffPage>
-  )
-}
-
-/** On a written request. */
-function AskFor() {
-  const [memberNumber, setMemberNumber] = useState('')
-  const [person, setPerson] = useState('')
-  const { ask } = useOfficeErasures()
-  const { busy, failure, run, clear } = useTask()
-  const submit = () =>
-    void run(async () => {
-      await ask({ memberNumber, person })
-      setMemberNumber('')
-      setPerson('')
-      toast({ text: words.asked })
-    })
-  return (
-    <form
-      aria-label={words.ask}
-      className="grid items-start gap-3 @2xl:grid-cols-[1fr_2fr_auto]"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <TextField
-        label={words.number}
-        value={memberNumber}
-        required
-        autoComplete="off"
-        onChange={({ target }) => {
-          setMemberNumber(target.value)
-          clear()
-        }}
-      />
-      <TextField
-        label={words.person}
-        hint={words.personHint}
-        value={person}
-        autoComplete="off"
-        onChange={({ target }) => {
-          setPerson(target.value)
-          clear()
-        }}
-      />
-      <Button type="submit" variant="quiet" className="@2xl:mt-7" busy={busy}>
-        {words.ask}
-      </Button>
-      <div className="@2xl:col-span-3">
-        <FormError>{failure}</FormError>
-      </div>
-    </form>
   )
 }
 
@@ -102,7 +47,7 @@ function Erasures() {
 }
 
 function ErasureRow({ of }: { readonly of: OfficeErasureOnWire }) {
-  const { erasureId, person, business, byOffice, state, dueTS, own, open } = of
+  const { erasureId, memberId, person, business, byOffice, state, dueTS, own, open } = of
   const [agreeing, setAgreeing] = useState(false)
   const office = useOfficeErasures()
   const { busy, failure, run } = useTask()
@@ -120,13 +65,16 @@ function ErasureRow({ of }: { readonly of: OfficeErasureOnWire }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 sm:px-5">
       <div className="grid min-w-0 gap-1 wrap-anywhere">
-        <p className="font-semibold">{who}</p>
+        <a href={officePaths.memberRecord(memberId)} className="font-semibold hover:underline">
+          {who}
+        </a>
         <p className="text-sm text-ink-soft">{facts.filter((part) => part !== '').join(' · ')}</p>
         {open.map((matter) => (
           <p key={matter} className="text-sm text-ink-soft">
             {words.matters[matter]}
           </p>
         ))}
+        {state === 'for-second' && own && <p className="text-sm">{words.ownHint}</p>}
         {!agreeing && <FormError>{failure}</FormError>}
       </div>
       <div className="flex flex-wrap gap-2">

@@ -5,7 +5,9 @@ import { useState, type ComponentType } from 'react'
 import type { ContactField } from '../payments/party-fields.ts'
 import { receiptTime } from '../../kernel/day-words.ts'
 import { useConfig } from '../../kernel/hooks.ts'
+import { isNoted } from '../../kernel/noted.ts'
 import { useTask } from '../../kernel/use-task.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Receipt } from '../../ui/receipt.tsx'
@@ -33,21 +35,34 @@ interface GrantViewProps {
 
 export function GrantView({ contactField, desk: Desk }: GrantViewProps) {
   const [done, setDone] = useState<Done | null>(null)
+  const [noted, setNoted] = useState({ count: 0, text: '' })
   const { busy, failure, run, clear } = useTask()
   const second = useTask()
   if (done) return <Granted {...done} onClose={() => setDone(null)} />
   return (
     <div className="grid grid-cols-1 items-start gap-6 @3xl:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
       <Surface>
+        {noted.text !== '' && (
+          <div className="mb-5">
+            <Banner tone="success">{noted.text}</Banner>
+          </div>
+        )}
         <GrantForm
+          key={noted.count}
           contactField={contactField}
           busy={busy}
           failure={failure}
           onEdit={clear}
           onGrant={(fields) =>
             void run(async () => {
-              const granted = await grant(fields)
-              setDone({ granted, reference: fields.reference.trim() })
+              try {
+                const granted = await grant(fields)
+                setDone({ granted, reference: fields.reference.trim() })
+              } catch (problem) {
+                if (!isNoted(problem)) throw problem
+                // An empty form: the order stands beside it now.
+                setNoted({ count: noted.count + 1, text: problem.detail })
+              }
             })
           }
         />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { copyReceipt } from '../../ui/receipt-copy.ts'
@@ -45,7 +45,8 @@ test('GIFT-14 issues once per reference for the chosen exchange, and shows no ma
 
 test('GIFT-14 says what is missing, and shows a refusal of the server', async () => {
   const words = 'This amount needs approval.'
-  const { keys, network } = show(() => problem(403, 'NEEDS_APPROVAL', words), exchanges.slice(0, 1))
+  let code = 'FORBIDDEN'
+  const { keys, network } = show(() => problem(403, code, words), exchanges.slice(0, 1))
   expect(screen.queryByLabelText('Exchange')).toBeNull()
   await keys.click(screen.getByRole('button', { name: 'Issue' }))
   expect(await screen.findByText('You must specify an amount.')).toBeVisible()
@@ -54,5 +55,10 @@ test('GIFT-14 says what is missing, and shows a refusal of the server', async ()
   await keys.type(screen.getByLabelText('Reference'), 'Gala')
   await keys.type(screen.getByLabelText('Amount'), '500')
   await keys.click(screen.getByRole('button', { name: 'Issue' }))
-  expect(await screen.findByText(words)).toBeVisible()
+  expect((await screen.findByText(words)).closest('[role]')).toHaveAttribute('role', 'alert')
+  // Above the limit it is noted, and waits for a second person.
+  code = 'NEEDS_APPROVAL'
+  await keys.click(screen.getByRole('button', { name: 'Issue' }))
+  await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue(''))
+  expect(screen.getByText(words).closest('[role]')).toHaveAttribute('role', 'status')
 })

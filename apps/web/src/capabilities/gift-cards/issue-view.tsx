@@ -4,7 +4,9 @@ import { issueMessages as words } from '@exchange/contract/gift-cards/gift-cards
 import { useState, type ComponentType } from 'react'
 import { dayOf } from '../../kernel/day-words.ts'
 import { useConfig } from '../../kernel/hooks.ts'
+import { isNoted } from '../../kernel/noted.ts'
 import { useTask } from '../../kernel/use-task.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PillSelect } from '../../ui/pill-select.tsx'
@@ -46,6 +48,7 @@ interface Done {
 export function IssueView({ exchanges, desk: Desk }: IssueViewProps) {
   const [exchangeId, setExchangeId] = useState(exchanges[0]?.id ?? 0)
   const [done, setDone] = useState<Done | null>(null)
+  const [noted, setNoted] = useState({ count: 0, text: '' })
   const { busy, failure, run, clear } = useTask()
   const second = useTask()
   const confirm = ({ exchangeId: at, amount, note, ...order }: WaitingIssue) =>
@@ -54,7 +57,15 @@ export function IssueView({ exchanges, desk: Desk }: IssueViewProps) {
       setDone({ card: await issue(at, fields), fields })
     })
   const act = (fields: IssueFields) =>
-    void run(async () => setDone({ card: await issue(exchangeId, fields), fields }))
+    void run(async () => {
+      try {
+        setDone({ card: await issue(exchangeId, fields), fields })
+      } catch (problem) {
+        if (!isNoted(problem)) throw problem
+        // An empty form: the order stands beside it now.
+        setNoted({ count: noted.count + 1, text: problem.detail })
+      }
+    })
   if (done) return <IssuedCard {...done} onClose={() => setDone(null)} />
   return (
     <div className="grid grid-cols-1 items-start gap-6 @3xl:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
@@ -69,7 +80,8 @@ export function IssueView({ exchanges, desk: Desk }: IssueViewProps) {
             />
           )}
           <p className="text-ink-soft">{words.explained}</p>
-          <IssueForm busy={busy} failure={failure} onIssue={act} onEdit={clear} />
+          {noted.text !== '' && <Banner tone="success">{noted.text}</Banner>}
+          <IssueForm key={noted.count} busy={busy} failure={failure} onIssue={act} onEdit={clear} />
         </div>
       </Surface>
       <Desk busy={second.busy} failure={second.failure} onEdit={second.clear} onConfirm={confirm} />

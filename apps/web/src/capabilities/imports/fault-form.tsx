@@ -1,4 +1,4 @@
-/** One fault of a row: the cell as it stands, what is wrong with it, and its correction. */
+/** What is wrong with a row: its cells as they stand, and their correction, saved at once. */
 import type { ImportRowOut } from '@exchange/contract/imports/imports.contract'
 import { importPageWords as words } from '@exchange/contract/imports/import-page.messages'
 import { columnsOf, type ImportKind } from '@exchange/domain/imports/import-kinds.rules'
@@ -13,46 +13,60 @@ interface FaultFormProps {
   readonly importId: number
   readonly kind: ImportKind
   readonly row: ImportRowOut
-  readonly fault: ImportRowOut['faults'][number]
   /** Nothing of it can be changed any more. */
   readonly fixed: boolean
 }
 
-export function FaultForm({ importId, kind, row, fault, fixed }: FaultFormProps) {
-  const { column, message, remark } = fault
-  const header = columnsOf(kind).find(({ name }) => name === column)?.header ?? column
-  const before = row.cells[column] ?? ''
-  const [value, setValue] = useState(before)
+export function FaultForm({ importId, kind, row, fixed }: FaultFormProps) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const { busy, failure, run } = useTask()
+  const { faults, cells } = row
+  const headerOf = (column: string) =>
+    columnsOf(kind).find(({ name }) => name === column)?.header ?? column
   if (fixed) {
-    return <p className="text-sm text-ink-soft wrap-anywhere">{`${header}: ${message}`}</p>
+    return faults.map(({ column, message }) => (
+      <p key={`${column}/${message}`} className="text-sm text-ink-soft wrap-anywhere">
+        {`${headerOf(column)}: ${message}`}
+      </p>
+    ))
   }
+  const changed = Object.entries(typed).filter(([name, value]) => value !== (cells[name] ?? ''))
+  const columns = [...new Set(faults.map(({ column }) => column))]
   return (
     <form
-      className="grid items-start gap-2 sm:grid-cols-[1fr_auto]"
+      aria-label={words.rowName(row.row)}
+      className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        void run(() => correct({ importId, row: row.row, column, value }))
+        void run(() => correct({ importId, row: row.row, cells: Object.fromEntries(changed) }))
       }}
     >
-      <TextField
-        label={header}
-        autoComplete="off"
-        value={value}
-        maxLength={2_000}
-        {...(remark ? { hint: message } : { error: message })}
-        onChange={({ currentTarget }) => setValue(currentTarget.value)}
-      />
-      <Button
-        type="submit"
-        variant="quiet"
-        busy={busy}
-        disabled={value === before}
-        aria-label={`${words.save}: ${header}, ${words.rowName(row.row)}`}
-        className="sm:mt-7"
-      >
-        {words.save}
-      </Button>
+      {columns.map((column) => {
+        const said = faults.filter((fault) => fault.column === column)
+        const message = said.map((fault) => fault.message).join(' ')
+        return (
+          <TextField
+            key={column}
+            label={headerOf(column)}
+            autoComplete="off"
+            value={typed[column] ?? cells[column] ?? ''}
+            maxLength={2_000}
+            {...(said.every(({ remark }) => remark) ? { hint: message } : { error: message })}
+            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [column]: value })}
+          />
+        )
+      })}
+      <div>
+        <Button
+          type="submit"
+          variant="quiet"
+          busy={busy}
+          disabled={changed.length === 0}
+          aria-label={words.saveOf(words.rowName(row.row))}
+        >
+          {words.saveRow}
+        </Button>
+      </div>
       <FormError>{failure}</FormError>
     </form>
   )

@@ -1,4 +1,4 @@
-/** What can be done with an import now: run it, confirm it, throw it away, undo it. */
+/** What can be done with an import now: run it, confirm it, delete it, undo it. */
 import type { ImportDetail } from '@exchange/contract/imports/imports.contract'
 import { kindWords } from '@exchange/contract/imports/import-columns.messages'
 import { importPageWords as words } from '@exchange/contract/imports/import-page.messages'
@@ -10,7 +10,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { useImportsAddress } from './imports-address.ts'
-import { discard, run, undo, withdraw } from './imports.api.ts'
+import { discard, run, undo, useImportRows, withdraw } from './imports.api.ts'
 
 type Asked = 'run' | 'discard' | 'undo' | null
 
@@ -81,6 +81,7 @@ function RunDialog({ of, label, onClose }: AskedProps & { readonly label: string
       onClose={onClose}
     >
       <p>{words.runText}</p>
+      {rows.remarks > 0 && <Remarks of={shown} />}
       {isOpen(status) && needsSecond && <p>{words.secondNeeded}</p>}
       {asksLetters && (
         <Checkbox
@@ -91,6 +92,28 @@ function RunDialog({ of, label, onClose }: AskedProps & { readonly label: string
         />
       )}
     </AskDialog>
+  )
+}
+
+const remarksShown = 5
+
+/** Once more before it runs: what is right, and yet worth a look. */
+function Remarks({ of }: Pick<AskedProps, 'of'>) {
+  const found = useImportRows(of, 'remarks').data?.pages.flatMap((page) => page.rows) ?? []
+  const { remarks } = of.rows
+  return (
+    <Banner tone="warning" title={words.worthALook(remarks)}>
+      <ul className="list-disc pl-5">
+        {found.slice(0, remarksShown).map(({ row, business, faults }) => (
+          <li key={row}>
+            {[words.rowName(row), business].filter(Boolean).join(', ')}
+            {': '}
+            {faults.map(({ message }) => message).join(' ')}
+          </li>
+        ))}
+      </ul>
+      {remarks > remarksShown && <p>{words.andMore(remarks - remarksShown)}</p>}
+    </Banner>
   )
 }
 

@@ -4,7 +4,6 @@ import {
   importPageWords as words,
   shownWords,
 } from '@exchange/contract/imports/import-page.messages'
-import { columnsOf, type ImportKind } from '@exchange/domain/imports/import-kinds.rules'
 import { isOpen } from '@exchange/domain/imports/import-status.rules'
 import { Table2 } from 'lucide-react'
 import { useTask } from '../../kernel/use-task.ts'
@@ -17,6 +16,7 @@ import { TitledSection } from '../../ui/titled-section.tsx'
 import { FaultForm } from './fault-form.tsx'
 import { useImportsAddress } from './imports-address.ts'
 import { skip, useImportRows, type Shown } from './imports.api.ts'
+import { factsOf } from './row-facts.ts'
 
 /** In the order in which they need a look. */
 const order = ['faulty', 'remarks', 'ready', 'there', 'skipped', 'made', 'kept', 'undone'] as const
@@ -24,7 +24,9 @@ const order = ['faulty', 'remarks', 'ready', 'there', 'skipped', 'made', 'kept',
 export function ImportRows({ of }: { readonly of: ImportDetail }) {
   const { rows: chosen, show } = useImportsAddress()
   const there = order.filter((one) => of.rows[one] > 0)
-  const shown = chosen ?? there[0]
+  // What was chosen and has no rows any more has become something else.
+  const kept = chosen !== null && of.rows[chosen] > 0 ? chosen : null
+  const shown = kept ?? (of.status === 'done' && of.rows.made > 0 ? 'made' : there[0])
   if (shown === undefined) return null
   return (
     <TitledSection title={words.rows}>
@@ -94,27 +96,16 @@ function Row({ of, row }: { readonly of: ImportDetail; readonly row: ImportRowOu
         {changes && <Skip importId={importId} row={row} />}
       </div>
       {row.kept !== '' && <p className="text-sm text-ink-soft">{row.kept}</p>}
-      {row.faults.map((fault) => (
+      {row.faults.length > 0 && (
         <FaultForm
-          // Made anew when its cell changes, also by a correction.
-          key={`${fault.column}/${fault.message}/${row.cells[fault.column] ?? ''}`}
-          importId={importId}
-          row={row}
-          fault={fault}
-          kind={kind}
+          // Made anew when it was judged again.
+          key={JSON.stringify([row.faults, row.cells])}
+          {...{ importId, row, kind }}
           fixed={!changes}
         />
-      ))}
+      )}
     </li>
   )
-}
-
-/** What tells one row from another. */
-function factsOf(kind: ImportKind, { cells }: ImportRowOut): string {
-  return columnsOf(kind)
-    .flatMap(({ name }) => cells[name] ?? [])
-    .slice(0, 5)
-    .join(' · ')
 }
 
 function Skip({ importId, row }: { readonly importId: number; readonly row: ImportRowOut }) {

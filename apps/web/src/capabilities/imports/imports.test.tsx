@@ -42,7 +42,7 @@ const one = (over: Partial<ImportDetail> = {}): ImportDetail => ({
   ...over,
 })
 const row = (over: Partial<ImportRowOut> = {}): ImportRowOut => ({
-  ...{ row: 3, status: 'faulty', kept: '', cells: { number: '1401', balance: 'x' } },
+  ...{ row: 3, status: 'faulty', kept: '', business: '', cells: { number: '1401', balance: 'x' } },
   faults: [{ column: 'balance', message: 'This is not an amount.', remark: false }],
   ...over,
 })
@@ -91,8 +91,35 @@ test('ADMIN-02 a wrong cell is corrected where it stands, or its row is left out
   await keys.type(cell, '250.00')
   await keys.click(screen.getByRole('button', { name: /^Save/ }))
   await waitFor(() => expect(requestsTo(network, `${base}correct/`)).toHaveLength(1))
+  const [sent] = requestsTo(network, `${base}correct/`)
+  expect(sent?.body).toEqual({ importId: 4, row: 3, cells: { balance: '250.00' } })
   await keys.click(screen.getByRole('button', { name: 'Leave out: Row 3' }))
   await waitFor(() => expect(requestsTo(network, `${base}skip/`)).toHaveLength(1))
+})
+
+test('ADMIN-02 a row says whose it is and what was read; remarks are said again before it runs', async () => {
+  const message = 'Your exchange has a member with this name.'
+  const cells = { number: '80008', balance: '(1.234,56)', points: '1,200', credit: '5,000' }
+  const ready = row({ status: 'ready', business: 'Harbor Coffee', cells })
+  const noted = { ...ready, faults: [{ column: 'number', message, remark: true }] }
+  let detail = one({ rows: { ...none, ready: 1, remarks: 1 } })
+  const { keys } = await opened('/admin/imports?one=4&rows=remarks', {
+    [`${base}one/`]: () => json(detail),
+    [`${base}rows/`]: () => json({ rows: [noted], nextCursor: null }),
+    [`${base}run/`]: () => {
+      detail = one({ status: 'done', rows: { ...none, there: 1, made: 1 } })
+      return json({})
+    },
+  })
+  const facts = '80008 · Harbor Coffee · Balance (1,234.56) · Points 1,200 · Credit line 5,000.00'
+  expect(await screen.findByText(facts)).toBeVisible()
+  await keys.click(screen.getByRole('button', { name: words.run }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(words.worthALook(1))).toBeVisible()
+  expect(dialog.getByRole('listitem')).toHaveTextContent(`Row 3, Harbor Coffee: ${message}`)
+  await keys.click(dialog.getByRole('button', { name: words.run }))
+  const made = await screen.findByRole('button', { name: /^Imported/ })
+  expect(made).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('ADMIN-02 who ordered an import waits for somebody else, who confirms it', async () => {

@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useListingHere } from './listing-context.ts'
 import { NamesField } from './names-field.tsx'
-import { RichTextField } from './rich-text-field.tsx'
+import { RichTextField } from '../../frames/rich-text-field.tsx'
 import { Section } from './section.tsx'
 
 export function BasicsSection() {

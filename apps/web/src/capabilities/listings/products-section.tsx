@@ -12,7 +12,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { Add, Entry } from './entries.tsx'
 import { useListingHere } from './listing-context.ts'
 import { PictureUpload } from './picture-upload.tsx'
-import { RichTextField } from './rich-text-field.tsx'
+import { RichTextField } from '../../frames/rich-text-field.tsx'
 import { Section } from './section.tsx'
 import { usePictureUrl } from './use-picture-url.ts'
 

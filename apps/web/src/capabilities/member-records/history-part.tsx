@@ -6,6 +6,7 @@ import { standingWords } from '@exchange/contract/members/standings.messages'
 import { standings } from '@exchange/domain/members/standings.rules'
 import { ArrowRight } from 'lucide-react'
 import { nearTime } from '../../kernel/day-words.ts'
+import { amountText } from '../../kernel/formats.ts'
 import { Surface } from '../../ui/surface.tsx'
 
 export function HistoryPart({ of: { changes } }: { readonly of: MemberRecord }) {
@@ -63,9 +64,13 @@ function textOf(kind: RecordChange['kind'], of: RecordChange['before']): string 
     const known = standings.find((one) => one === text('standing'))
     return standingWords[known ?? 'applied'].label
   }
-  if (kind === 'credit-line') return text('creditLine')
+  if (kind === 'credit-line') return sumText(text('creditLine'))
   if (kind === 'fee-plan')
     return planWords[text('feePlan') === 'standard' ? 'standard' : 'cash-fee-free']
   if (of['own'] !== true) return words.ofExchange
-  return [text('purchase') || words.never, text('sales') || words.never].join(' / ')
+  const most = (name: string) => (text(name) === '' ? words.never : sumText(text(name)))
+  return [most('purchase'), most('sales')].join(' / ')
 }
+
+/** The log has sums as `12000.00`. */
+const sumText = (decimal: string) => amountText(Number(decimal))

@@ -23,12 +23,16 @@ interface LimitDialogProps {
 /** Closes the form once it is done. */
 function useSetting(memberId: number, onClose: () => void) {
   const task = useAct(memberId)
-  const done = () => {
-    toast({ text: words.saved })
+  const end = (text: string) => () => {
+    toast({ text })
     onClose()
   }
-  const set = (address: { readonly path: string }, input: object) =>
-    void task.act(address, input, done)
+  /** `noted` is said of an order that waits for a colleague. */
+  const set = (address: { readonly path: string }, input: object, noted?: string) =>
+    void task.act(address, input, {
+      done: end(words.saved),
+      ...(noted !== undefined && { noted: end(noted) }),
+    })
   return { ...task, set }
 }
 
@@ -54,22 +58,19 @@ export function StandingDialog({ of, onClose }: LimitDialogProps) {
 }
 
 export function CreditDialog({ of, onClose }: LimitDialogProps) {
-  const { busy, failure, set, reload, clear } = useSetting(of.memberId, onClose)
-  const [amount, setAmount] = useState(of.money?.creditLine.toFixed(2) ?? '')
+  const { busy, failure, set, clear } = useSetting(of.memberId, onClose)
+  const [amount, setAmount] = useState(of.money ? amountText(of.money.creditLine) : '')
   const [wrong, setWrong] = useState<string>()
   const { currency } = useConfig().brand
   const submit = (why: string) => {
     const read = readAmount(amount)
     setWrong(read.ok ? undefined : recordFaults['credit-invalid'])
-    if (read.ok) set(recordActs.setCredit, { amount, why })
-  }
-  const close = () => {
-    // An order that waits for a colleague is shown on the page.
-    if (failure !== '') void reload()
-    onClose()
+    if (!read.ok) return
+    const sum = `${amountText(read.value)} ${currency}`
+    set(recordActs.setCredit, { amount, why }, words.creditNoted(sum, of.profile.listName))
   }
   return (
-    <WhyDialog title={words.setCredit} {...{ busy, failure }} onClose={close} onSubmit={submit}>
+    <WhyDialog title={words.setCredit} {...{ busy, failure, onClose }} onSubmit={submit}>
       <AmountField
         label={words.creditLine}
         hint={words.creditHint(`${amountText(of.aloneMost)} ${currency}`)}
@@ -87,12 +88,14 @@ export function CreditDialog({ of, onClose }: LimitDialogProps) {
   )
 }
 
+const typedOf = (sum: number | null) => (sum === null ? '' : amountText(sum))
+
 export function ThresholdsDialog({ of: { memberId, thresholds }, onClose }: LimitDialogProps) {
   const { busy, failure, set } = useSetting(memberId, onClose)
   const [own, setOwn] = useState(thresholds.own)
   const [sums, setSums] = useState({
-    purchase: thresholds.purchase?.toFixed(2) ?? '',
-    sales: thresholds.sales?.toFixed(2) ?? '',
+    purchase: typedOf(thresholds.purchase),
+    sales: typedOf(thresholds.sales),
   })
   const sumOf = (text: string) => (text.trim() === '' ? null : text)
   const field = (name: keyof typeof sums, label: string) => (

@@ -5,6 +5,7 @@ import { planWords } from '@exchange/contract/member-records/record.messages'
 import { standingWords } from '@exchange/contract/members/standings.messages'
 import { useState, type ReactNode } from 'react'
 import { useConfig } from '../../kernel/hooks.ts'
+import { nearTime } from '../../kernel/day-words.ts'
 import { amountText } from '../../kernel/formats.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +15,7 @@ import { Surface } from '../../ui/surface.tsx'
 import { CreditDialog, PlanDialog, StandingDialog, ThresholdsDialog } from './limit-dialogs.tsx'
 import { recordActs, useAct } from './member-records.api.ts'
 import { StandingTag } from './standing-tag.tsx'
+import { TakeBack } from './take-back.tsx'
 
 type Open = 'standing' | 'credit' | 'thresholds' | 'plan'
 
@@ -149,6 +151,7 @@ function CreditOrder({ of }: { readonly of: MemberRecord }) {
   const { creditOrder: order, may, ownBusiness } = of
   if (!order) return null
   const sum = `${amountText(order.amount)} ${currency}`
+  const until = nearTime(order.expiresDate)
   const confirm = () => void act(recordActs.setCredit, { amount: order.amount, why: order.why })
   return (
     <div className="mb-3">
@@ -156,14 +159,18 @@ function CreditOrder({ of }: { readonly of: MemberRecord }) {
         tone="warning"
         title={words.waits(sum, order.orderedBy)}
         action={
-          may.finance && !ownBusiness && !order.isOwn ? (
-            <Button busy={busy} onClick={confirm}>
-              {words.confirmCredit}
-            </Button>
-          ) : undefined
+          <>
+            {order.mayWithdraw && <TakeBack memberId={of.memberId} reference={null} />}
+            {may.finance && !ownBusiness && !order.isOwn && (
+              <Button busy={busy} onClick={confirm}>
+                {words.confirmCredit}
+              </Button>
+            )}
+          </>
         }
       >
-        {order.isOwn ? words.waitsOwn : order.why}
+        {`${order.why}. `}
+        {order.isOwn ? words.waitsOwn(until) : words.untilThen(until)}
       </Banner>
       <FormError>{failure}</FormError>
     </div>

@@ -4,10 +4,11 @@ import type {
   memberFilePath,
 } from '@exchange/contract/member-records/record-list.contract'
 import type * as acts from '@exchange/contract/member-records/record-acts.contract'
-import type { MemberRecord, readMember } from '@exchange/contract/member-records/record.contract'
+import type { readMember } from '@exchange/contract/member-records/record.contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
 import { api } from '../../kernel/kernel.ts'
+import { isNoted } from '../../kernel/noted.ts'
 import { useTask } from '../../kernel/use-task.ts'
 
 const listAddress: Address<typeof listMembers> = { method: 'GET', base: 'admin', path: '/users/' }
@@ -33,6 +34,10 @@ export const recordActs = {
   } satisfies Address<typeof acts.setThresholds>,
   setPlan: { ...post, path: '/users/plan/' } satisfies Address<typeof acts.setFeePlan>,
   post: { ...post, path: '/users/posting/' } satisfies Address<typeof acts.postByHand>,
+  withdrawOrder: {
+    ...post,
+    path: '/users/order/withdraw/',
+  } satisfies Address<typeof acts.withdrawOrder>,
   setLogin: { ...post, path: '/users/login/' } satisfies Address<typeof acts.setLogin>,
   endSignIns: { ...post, path: '/users/sessions/end/' } satisfies Address<typeof acts.endSignIns>,
   unlock: { ...post, path: '/users/unlock/' } satisfies Address<typeof acts.unlockSignIn>,
@@ -63,29 +68,43 @@ export function useMembers(asked: Readonly<Record<string, string>>) {
 
 const keyOf = (memberId: number) => ['member-record', memberId]
 
-export function useRecord(memberId: number) {
+/** Not `asking`, it is only what another part of the page has asked for. */
+export function useRecord(memberId: number, asking = true) {
   return useQuery({
+    enabled: asking,
     queryKey: keyOf(memberId),
     queryFn: ({ signal }) => api.call(readAddress, { memberId }, { signal }),
     ...quiet,
   })
 }
 
-/** Runs an act, and shows the member as it is then; true if it was done. */
+interface Ends {
+  readonly done?: () => void
+  /** The order is noted, and waits for a colleague: the page shows it. */
+  readonly noted?: () => void
+}
+
+/** Runs an act, and shows the member as it is then. */
 export function useAct(memberId: number) {
   const client = useQueryClient()
   const task = useTask()
+  const reload = () => client.invalidateQueries({ queryKey: keyOf(memberId) })
   return {
     ...task,
-    act: async (address: { readonly path: string }, input: object, done?: () => void) =>
+    act: async (address: { readonly path: string }, input: object, { done, noted }: Ends = {}) =>
       await task.run(async () => {
-        const answer = await api.call(address as never, { memberId, ...input })
-        const record = answer as MemberRecord
-        client.setQueryData(keyOf(memberId), record)
+        try {
+          const answer = await api.call(address as never, { memberId, ...input })
+          client.setQueryData(keyOf(memberId), answer)
+        } catch (problem) {
+          if (!noted || !isNoted(problem)) throw problem
+          await reload()
+          noted()
+          return
+        }
         void client.invalidateQueries({ queryKey: ['members-list'], refetchType: 'none' })
         done?.()
       }),
-    /** After an order that waits for a colleague. */
-    reload: () => client.invalidateQueries({ queryKey: keyOf(memberId) }),
+    reload,
   }
 }

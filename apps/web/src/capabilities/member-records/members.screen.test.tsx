@@ -19,6 +19,7 @@ const row = (memberId: number, name: string): MemberRow => ({
   ...{ memberId, name, number: `8-${memberId}`, exchangeId: 8, exchange: 'Gulf Coast' },
   ...{ standing: 'active', person: 'Dana Landry', city: 'Slidell' },
   ...{ joinedDate: '2024-09-06T12:00:00.000Z', balance: 1_850, creditLine: 500, creditUse: 0 },
+  office: false,
   ...{ broker: '', cashReserve: 250, feePlan: 'standard', lastSignIn: null },
 })
 
@@ -77,6 +78,14 @@ test('ADMIN-04 a saved view is a link, and what is shown can be saved', async ()
   const link = await screen.findByRole('link', { name: 'On hold' })
   expect(link).toHaveAttribute('href', '/admin/users?standing=hold')
   expect(screen.getByRole('button', { name: viewWords.save })).toBeVisible()
+})
+
+test('ADMIN-04 the office of an exchange is marked, because it is no member', async () => {
+  const rows = [{ ...row(1, 'The Office'), office: true }, row(2, 'Tiles')]
+  await openAt('/admin/users', { user: staff, answers: answers(rows) })
+  const list = within(await screen.findByRole('region', { name: 'members' }))
+  expect((await list.findByText('The Office')).closest('tr')).toHaveTextContent(words.office)
+  expect(list.getByText('Tiles').closest('tr')).not.toHaveTextContent(words.office)
 })
 
 test('ADMIN-04 says when nothing matches, and that it could not be loaded', async () => {

@@ -19,6 +19,7 @@ import { StaffList, type StaffColumn } from '../../frames/staff-list.tsx'
 import { StaffPage } from '../../frames/staff-page.tsx'
 import { dayText } from '../../kernel/day-words.ts'
 import { officePaths } from '../../office-paths.ts'
+import { Tag } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PillSelect } from '../../ui/pill-select.tsx'
@@ -146,7 +147,8 @@ const cells: Readonly<Record<RecordColumn, (row: MemberRow) => ReactNode>> = {
   name: ({ name }) => <bdi>{name}</bdi>,
   number: ({ number }) => number,
   exchange: ({ exchange }) => exchange,
-  standing: ({ standing }) => <StandingTag of={standing} />,
+  standing: ({ standing, office }) =>
+    office ? <Tag>{words.office}</Tag> : <StandingTag of={standing} />,
   person: ({ person }) => <bdi>{person}</bdi>,
   city: ({ city }) => city,
   joined: ({ joinedDate }) => dayText(joinedDate),

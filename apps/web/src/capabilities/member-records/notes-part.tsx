@@ -19,7 +19,7 @@ export function NotesPart({ of }: { readonly of: MemberRecord }) {
     event.preventDefault()
     const note = readRecordNote(typed)
     setWrong(note.ok ? undefined : recordFaults[note.error])
-    if (note.ok) void act(recordActs.addNote, { text: note.value }, () => setTyped(''))
+    if (note.ok) void act(recordActs.addNote, { text: note.value }, { done: () => setTyped('') })
   }
   return (
     <Surface title={words.notes}>

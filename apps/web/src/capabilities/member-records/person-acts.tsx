@@ -12,15 +12,23 @@ export function PersonActs({ of, record }: PersonProps) {
   const { contactId, allowLogin, username, sessions, cards } = of
   const { busy, failure, act } = useAct(record.memberId)
   const [asking, setAsking] = useState<'keep-out' | 'sign-out' | 'block' | null>(null)
-  const run = (address: { readonly path: string }, said: string, more: object = {}) =>
-    void act(address, { contactId, ...more }, () => {
+  const ends = (said: string) => ({
+    done: () => {
       setAsking(null)
       toast({ text: said })
-    })
+    },
+  })
+  const run = (address: { readonly path: string }, said: string, more: object = {}) =>
+    void act(address, { contactId, ...more }, ends(said))
   const hasCard = cards.some(({ status }) => status !== 'deactivated')
   const isOnItsWay = cards.some(({ status }) => status === 'issued')
-  const button = (label: string, onClick: () => void) => (
-    <Button variant="quiet" disabled={busy} onClick={onClick}>
+  const button = (label: string, onClick: () => void, takes = false) => (
+    <Button
+      variant="quiet"
+      disabled={busy}
+      onClick={onClick}
+      className={takes ? 'bg-danger-soft! text-danger-ink!' : ''}
+    >
       {label}
     </Button>
   )
@@ -45,13 +53,15 @@ export function PersonActs({ of, record }: PersonProps) {
         {username !== null &&
           button(words.sendCode, () => run(recordActs.sendCode, words.codeSent))}
         {username !== null && button(words.unlock, () => run(recordActs.unlock, words.unlocked))}
-        {sessions.length > 0 && button(words.endSignIns, () => setAsking('sign-out'))}
-        {allowLogin
-          ? button(words.keepOut, () => setAsking('keep-out'))
-          : button(words.letIn, () => run(recordActs.setLogin, words.saved, { allowLogin: true }))}
-        {hasCard && button(words.blockCards, () => setAsking('block'))}
+        {!allowLogin &&
+          button(words.letIn, () => run(recordActs.setLogin, words.saved, { allowLogin: true }))}
         {!isOnItsWay &&
           button(words.orderCard, () => run(recordActs.reissueCard, words.cardOrdered))}
+      </div>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {sessions.length > 0 && button(words.endSignIns, () => setAsking('sign-out'), true)}
+        {allowLogin && button(words.keepOut, () => setAsking('keep-out'), true)}
+        {hasCard && button(words.blockCards, () => setAsking('block'), true)}
       </div>
       {asking === null && <FormError>{failure}</FormError>}
       {asking !== null && (

@@ -9,6 +9,7 @@ import {
   type PostingFault,
 } from '@exchange/domain/member-records/posting.rules'
 import { useState, type FormEvent } from 'react'
+import { amountText } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { SegmentedControl, Select } from '../../ui/choice.tsx'
@@ -37,7 +38,7 @@ export function PostingDialog({ of, onClose }: PostingDialogProps) {
   const { currency } = useConfig().brand
   const [typed, setTyped] = useState(empty)
   const [faults, setFaults] = useState<readonly PostingFault[]>([])
-  const { busy, failure, act, reload, clear } = useAct(of.memberId)
+  const { busy, failure, act, clear } = useAct(of.memberId)
   const isCredit = typed.direction === 'credit'
   const title = isCredit ? words.credit : words.debit
   const change = (part: Partial<typeof empty>) => {
@@ -49,15 +50,14 @@ export function PostingDialog({ of, onClose }: PostingDialogProps) {
     const read = readPosting(typed)
     setFaults(read.ok ? [] : read.error)
     if (!read.ok) return
-    void act(recordActs.post, typed, () => {
-      toast({ text: words.posted })
+    const end = (text: string) => () => {
+      toast({ text })
       onClose()
-    })
-  }
-  const close = () => {
-    // An order that waits for a colleague is shown on the page.
-    if (failure !== '') void reload()
-    onClose()
+    }
+    const { amount, direction } = { ...typed, ...read.value }
+    const sum = `${amountText(amount)} ${currency}`
+    const noted = words.postingNoted(direction, sum, of.profile.listName)
+    void act(recordActs.post, typed, { done: end(words.posted), noted: end(noted) })
   }
   const field = (name: 'why' | 'reference') => ({
     value: typed[name],
@@ -68,7 +68,7 @@ export function PostingDialog({ of, onClose }: PostingDialogProps) {
       change({ [name]: event.currentTarget.value }),
   })
   return (
-    <Dialog open sheet title={words.posting} onClose={busy ? undefined : close}>
+    <Dialog open sheet title={words.posting} onClose={busy ? undefined : onClose}>
       <form noValidate aria-label={words.posting} onSubmit={submit} className="grid gap-4">
         <SegmentedControl
           label={words.direction}
@@ -99,7 +99,7 @@ export function PostingDialog({ of, onClose }: PostingDialogProps) {
           maxLength={60}
         />
         <FormError>{failure}</FormError>
-        <FormActions submit={title} movesMoney busy={busy} onCancel={close} />
+        <FormActions submit={title} movesMoney busy={busy} onCancel={onClose} />
       </form>
     </Dialog>
   )

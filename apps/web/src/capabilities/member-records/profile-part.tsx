@@ -60,9 +60,11 @@ function ProfileForm({ of, onClose }: ProfileFormProps) {
     const read = readProfile(typed)
     setFaults(read.ok ? [] : read.error)
     if (!read.ok) return
-    void act(recordActs.saveProfile, read.value, () => {
-      toast({ text: words.saved })
-      onClose()
+    void act(recordActs.saveProfile, read.value, {
+      done: () => {
+        toast({ text: words.saved })
+        onClose()
+      },
     })
   }
   const errorOf = (field: keyof Profile) => {

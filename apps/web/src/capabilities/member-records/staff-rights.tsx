@@ -23,10 +23,16 @@ export function StaffRights({ of, record }: PersonProps) {
   const { may } = record
   if (of.staffRights.length === 0 && !may.grant) return null
   const take = () =>
-    void act(recordActs.revokeRight, { contactId: of.contactId, ...taking }, () => {
-      setTaking(null)
-      toast({ text: words.saved })
-    })
+    void act(
+      recordActs.revokeRight,
+      { contactId: of.contactId, ...taking },
+      {
+        done: () => {
+          setTaking(null)
+          toast({ text: words.saved })
+        },
+      },
+    )
   const takenName = taking ? words.rightName(taking.role, taking.scope) : ''
   return (
     <section aria-label={words.staffRights} className="grid gap-2">
@@ -79,10 +85,16 @@ function GiveRight({ of, record, onClose }: PersonProps & { readonly onClose: ()
   const [right, setRight] = useState<Right>({ scope: own, role: 'Users' })
   const { busy, failure, act } = useAct(record.memberId)
   const give = () =>
-    void act(recordActs.grantRight, { contactId: of.contactId, ...right }, () => {
-      toast({ text: words.saved })
-      onClose()
-    })
+    void act(
+      recordActs.grantRight,
+      { contactId: of.contactId, ...right },
+      {
+        done: () => {
+          toast({ text: words.saved })
+          onClose()
+        },
+      },
+    )
   const scopes = [
     { value: own, label: record.exchange },
     ...(record.may.grantEverywhere ? [{ value: 'Super', label: words.everywhere }] : []),

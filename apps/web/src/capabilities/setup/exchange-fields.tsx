@@ -30,14 +30,20 @@ export function ExchangeFields<Fields extends ExchangeTyped>(props: ExchangeFiel
   return (
     <>
       <div className="grid items-start gap-5 @xl:grid-cols-[1fr_2fr]">
-        <TextField
-          label={words.id}
-          hint={words.idHint}
-          inputMode="numeric"
-          readOnly={idFixed}
-          maxLength={5}
-          {...field('id')}
-        />
+        {idFixed ? (
+          <div className="grid gap-1.5">
+            <p className="text-sm font-semibold">{words.id}</p>
+            <p className="flex min-h-12 items-center tabular-nums">{form.typed.id}</p>
+          </div>
+        ) : (
+          <TextField
+            label={words.id}
+            hint={words.idHint}
+            inputMode="numeric"
+            maxLength={5}
+            {...field('id')}
+          />
+        )}
         <TextField label={words.name} maxLength={120} {...field('name')} />
       </div>
       <div className="grid items-start gap-5 @xl:grid-cols-2">

@@ -12,6 +12,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { CoinMark } from '../../ui/money.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
+import { OwnMark } from './own-mark.tsx'
 import type { TypedForm } from './use-typed-form.ts'
 
 interface NetworkFieldsProps {
@@ -88,8 +89,8 @@ const rainbow = `linear-gradient(to right, ${[0, 60, 120, 180, 240, 300, 360]
   .map((hue) => `oklch(0.62 0.12 ${hue})`)
   .join(', ')})`
 
-function MarkField({ form: { typed, set, field, errors } }: NetworkFieldsProps) {
-  const isListed = brandMarks.some(({ path }) => path === typed.mark)
+function MarkField({ form }: NetworkFieldsProps) {
+  const { typed, set } = form
   return (
     <div className="grid gap-3">
       <fieldset>
@@ -113,13 +114,7 @@ function MarkField({ form: { typed, set, field, errors } }: NetworkFieldsProps) 
         </div>
         <p className="mt-1.5 text-sm text-ink-soft">{words.markHint}</p>
       </fieldset>
-      <TextField
-        label={words.ownMark}
-        hint={words.ownMarkHint}
-        {...field('mark')}
-        error={errors['mark']}
-        value={isListed ? '' : typed.mark}
-      />
+      <OwnMark form={form} />
     </div>
   )
 }

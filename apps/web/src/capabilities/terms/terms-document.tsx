@@ -16,18 +16,27 @@ const look =
 
 const lines = ['w-11/12', 'w-full', 'w-10/12', 'w-9/12', 'w-full', 'w-8/12']
 
-export function TermsDocument({ terms }: { readonly terms: ReturnType<typeof useTerms> }) {
-  const { data, isError, refetch } = terms
-  const html = useMemo(
+/** Any text of terms, as everybody reads it. */
+export function TermsText({ html }: { readonly html: string }) {
+  const clean = useMemo(
     () =>
-      DOMPurify.sanitize(data?.text ?? '', {
+      DOMPurify.sanitize(html, {
         USE_PROFILES: { html: true },
         FORBID_ATTR: ['style'],
         RETURN_TRUSTED_TYPE: true,
       }),
-    [data?.text],
+    [html],
   )
-  if (data) return <div className={look} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={look} dangerouslySetInnerHTML={{ __html: clean }} />
+}
+
+/** Where the terms are read before they are accepted. */
+export const termsFrame =
+  'max-h-[52dvh] overflow-y-auto rounded-card border border-line bg-surface p-5'
+
+export function TermsDocument({ terms }: { readonly terms: ReturnType<typeof useTerms> }) {
+  const { data, isError, refetch } = terms
+  if (data) return <TermsText html={data.text} />
   if (isError) {
     const retry = (
       <Button variant="link" onClick={() => void refetch()}>

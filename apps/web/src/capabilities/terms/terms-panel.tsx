@@ -8,7 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { TermsDocument } from './terms-document.tsx'
+import { TermsDocument, termsFrame } from './terms-document.tsx'
 import { acceptTerms, useTerms } from './terms.api.ts'
 
 export interface TermsPanelProps {
@@ -42,12 +42,7 @@ export function TermsPanel({ printHref, onAccepted, onSignOut }: TermsPanelProps
   return (
     <div className="grid gap-4">
       {isTrial && <Banner tone="success">{termsMessages.becomingMember}</Banner>}
-      <div
-        tabIndex={0}
-        role="region"
-        aria-label="Terms and Conditions"
-        className="max-h-[52dvh] overflow-y-auto rounded-card border border-line bg-surface p-5"
-      >
+      <div tabIndex={0} role="region" aria-label="Terms and Conditions" className={termsFrame}>
         <TermsDocument terms={terms} />
       </div>
       <a

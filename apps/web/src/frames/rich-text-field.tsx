@@ -1,6 +1,6 @@
 /**
- * Text with bold, lists and links. The editor library is loaded with this screen. Its output is
- * sanitized by the server on saving, and by the page when it is shown.
+ * Text with headings, bold, lists and links. The editor library is loaded with the screens that
+ * have it. Its output is sanitized by the server on saving, and by the page when it is shown.
  */
 import { listingsMessages } from '@exchange/contract/listings/listings.messages'
 import { tablesApart } from '@exchange/domain/directory/written-html.rules'
@@ -8,9 +8,10 @@ import { readEmail } from '@exchange/domain/typed/email.rules'
 import { readLink } from '@exchange/domain/typed/link.rules'
 import { phoneLink, readPhoneNumber } from '@exchange/domain/typed/phone.rules'
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
-import { StarterKit } from '@tiptap/starter-kit'
+import { StarterKit, type StarterKitOptions } from '@tiptap/starter-kit'
 import {
   Bold,
+  Heading2,
   Heading3,
   Italic,
   Link2,
@@ -21,12 +22,12 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { sanitizeLibraryMarkup } from '../../kernel/trusted-types.ts'
-import { Button } from '../../ui/button.tsx'
-import { cx } from '../../ui/class-names.ts'
-import { FieldError } from '../../ui/form-error.tsx'
-import { cleanMarkup } from '../../ui/library-markup.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { sanitizeLibraryMarkup } from '../kernel/trusted-types.ts'
+import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
+import { FieldError } from '../ui/form-error.tsx'
+import { cleanMarkup } from '../ui/library-markup.ts'
+import { TextField } from '../ui/text-field.tsx'
 
 // The editor parses markup itself.
 sanitizeLibraryMarkup(cleanMarkup)
@@ -37,36 +38,51 @@ interface RichTextFieldProps {
   readonly onChange: (html: string) => void
   readonly onBlur: () => void
   readonly error?: string | undefined
+  /** A whole document: headings of two levels, and the room of a page. */
+  readonly document?: boolean
 }
 
-const kit = StarterKit.configure({
-  heading: { levels: [3, 4] },
-  blockquote: false,
+const common: Partial<StarterKitOptions> = {
   code: false,
   codeBlock: false,
-  horizontalRule: false,
   strike: false,
   link: { openOnClick: false, protocols: ['mailto', 'tel'], defaultProtocol: 'https' },
+}
+
+const ofField = StarterKit.configure({
+  ...common,
+  heading: { levels: [3, 4] },
+  blockquote: false,
+  horizontalRule: false,
 })
+
+/** What it has no button for is kept as it is. */
+const ofDocument = StarterKit.configure({ ...common, heading: { levels: [1, 2, 3, 4] } })
 
 const page =
   'relative wrap-break-word whitespace-break-spaces [font-variant-ligatures:none] ' +
   '[&_[contenteditable=false]]:whitespace-normal ' +
-  'min-h-40 px-4 py-3 leading-relaxed focus:outline-none [&_p]:mt-2 [&_:is(ul,ol)]:mt-2 ' +
-  '[&_:is(ul,ol)]:pl-6 [&_ul]:list-disc [&_ol]:list-decimal [&_:is(h3,h4)]:mt-4 ' +
-  '[&_:is(h3,h4)]:font-semibold [&_a]:text-brand-ink [&_a]:underline'
+  'px-4 py-3 leading-relaxed focus:outline-none [&_p]:mt-2 [&_:is(ul,ol)]:mt-2 ' +
+  '[&_:is(ul,ol)]:pl-6 [&_ul]:list-disc [&_ol]:list-decimal [&_:is(h1,h2,h3,h4)]:mt-4 ' +
+  '[&_:is(h1,h2,h3,h4)]:font-semibold [&_:is(h1,h2)]:text-lg [&_a]:text-brand-ink [&_a]:underline'
 
-export function RichTextField({ label, value, onChange, onBlur, error }: RichTextFieldProps) {
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, value, onChange, onBlur, error, document: isDocument = false } = props
   const id = useId()
   const latest = useRef(value)
   const editor = useEditor({
-    extensions: [kit],
+    extensions: [isDocument ? ofDocument : ofField],
     content: value,
     // Styles as text would be refused; `page` has those that are needed.
     injectCSS: false,
     editorProps: {
       transformPastedHTML: tablesApart,
-      attributes: { class: page, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id },
+      attributes: {
+        class: cx(page, isDocument ? 'min-h-80' : 'min-h-40'),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': id,
+      },
     },
     onBlur,
     onUpdate({ editor: one }) {
@@ -91,8 +107,11 @@ export function RichTextField({ label, value, onChange, onBlur, error }: RichTex
           error ? 'border-danger' : 'border-line-strong/60',
         )}
       >
-        <Tools editor={editor} />
-        <EditorContent editor={editor} />
+        <Tools editor={editor} tools={isDocument ? documentTools : fieldTools} />
+        <EditorContent
+          editor={editor}
+          className={isDocument ? 'max-h-[65dvh] overflow-y-auto' : undefined}
+        />
       </div>
       <FieldError>{error}</FieldError>
     </div>
@@ -106,7 +125,7 @@ interface Tool {
   run(editor: Editor): void
 }
 
-const tools: readonly Tool[] = [
+const fieldTools: readonly Tool[] = [
   {
     label: 'Bold',
     Icon: Bold,
@@ -141,12 +160,34 @@ const tools: readonly Tool[] = [
   { label: 'Redo', Icon: Redo2, run: (one) => void one.chain().focus().redo().run() },
 ]
 
-function Tools({ editor }: { readonly editor: Editor }) {
+const ofLevel = (label: string, Icon: LucideIcon, level: 2 | 3): Tool => ({
+  ...{ label, Icon, on: `heading-${level}` },
+  run: (one) => void one.chain().focus().toggleHeading({ level }).run(),
+})
+
+const documentTools: readonly Tool[] = [
+  ofLevel('Heading', Heading2, 2),
+  ofLevel('Subheading', Heading3, 3),
+  ...fieldTools.filter(({ on }) => on !== 'heading'),
+]
+
+/** `heading-2` is a heading of that level. */
+function isOn(editor: Editor, on: string): boolean {
+  const [name = '', level] = on.split('-')
+  return level === undefined ? editor.isActive(name) : editor.isActive(name, { level: +level })
+}
+
+interface ToolsProps {
+  readonly editor: Editor
+  readonly tools: readonly Tool[]
+}
+
+function Tools({ editor, tools }: ToolsProps) {
   const [linking, setLinking] = useState(false)
   const active = useEditorState({
     editor,
     selector: ({ editor: one }) =>
-      [...tools.map(({ on }) => on), 'link'].filter((on) => on && one.isActive(on)),
+      [...tools.map(({ on }) => on), 'link'].filter((on) => on !== undefined && isOn(one, on)),
   })
   return (
     <div className="border-b border-line bg-sunk/60">

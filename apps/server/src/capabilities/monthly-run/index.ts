@@ -1,0 +1,1 @@
+export { countWaitingFees } from './waiting.read.ts'

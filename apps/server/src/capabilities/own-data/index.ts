@@ -1,0 +1,1 @@
+export { zipped } from './zip.service.ts'

@@ -1,0 +1,2 @@
+export { countOpenLines } from './card-days.read.ts'
+export { countWaitingSettlements } from './orders.read.ts'

@@ -1,0 +1,2 @@
+export { renewTins } from './renew-tins.service.ts'
+export { countWaitingYears } from './waiting.read.ts'

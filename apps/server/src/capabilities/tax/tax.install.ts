@@ -1,0 +1,32 @@
+import type { Kit } from '../../http/kit.ts'
+import { piecesWhenIdle } from '../../kernel/idle-ledger.ts'
+import { createNumberSeal } from '../../kernel/number-seal.ts'
+import type { StaffLog } from '../audit/index.ts'
+import { countSales } from './count-sales.service.ts'
+import { registerOwnTaxRoutes } from './own-tax.routes.ts'
+import { createOneByOne } from '../statements/index.ts'
+import { registerTaxDownloads } from './tax-download.routes.ts'
+import { registerCorrections, registerTaxFileCalls } from './tax-files.routes.ts'
+import { registerTaxRoutes } from './tax.routes.ts'
+
+export function installTax(kit: Kit, { staffLog }: { readonly staffLog: StaffLog }): void {
+  const { db: database, config, ledger, log } = kit.deps
+  const { now } = kit
+  const seal = createNumberSeal(config.cardNumberKeys, 'tax-numbers')
+  const needs = { database, staffLog, seal, now }
+  kit.routes((routes) => {
+    registerOwnTaxRoutes(routes, needs)
+    registerTaxRoutes(routes, needs)
+    registerTaxFileCalls(routes, needs)
+    registerCorrections(routes, needs)
+  })
+  const oneByOne = createOneByOne()
+  kit.pages((server, admit) => registerTaxDownloads(server, { ...needs, admit, log, oneByOne }))
+  const inPieces = piecesWhenIdle(ledger)
+  kit.jobs({
+    // Counts what was sold, so that the forms of a year are known from January on.
+    name: 'tax.count-sales',
+    cron: '* * * * *',
+    run: () => inPieces(() => countSales(database)),
+  })
+}

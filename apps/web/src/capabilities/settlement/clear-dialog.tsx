@@ -1,0 +1,84 @@
+/** Clears a difference of the card settlement by hand, with a reason. */
+import type { CardLineOut } from '@exchange/contract/settlement/card-settlement.contract'
+import { reasonFaults } from '@exchange/contract/reversals/reversals.messages'
+import { cardWords as words } from '@exchange/contract/settlement/settlement.messages'
+import { readReason, reasonMax } from '@exchange/domain/reversals/reversal.rules'
+import type { ClearingAct } from '@exchange/domain/settlement/card-day.rules'
+import { useState, type FormEvent } from 'react'
+import { isNoted } from '../../kernel/noted.ts'
+import { randomId } from '../../kernel/random-id.ts'
+import { useTask } from '../../kernel/use-task.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Money } from '../../ui/money.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { clear } from './settlement.api.ts'
+
+interface ClearDialogProps {
+  readonly of: CardLineOut
+  readonly act: ClearingAct
+  readonly exchangeId: number
+  readonly onClose: () => void
+}
+
+/** What differed once and agrees by now comes back from the suspense account. */
+export function actLabel(act: ClearingAct, { difference }: CardLineOut): string {
+  return act === 'suspend' && difference === null ? words.backFromSuspense : words.acts[act]
+}
+
+export function ClearDialog({ of, act, exchangeId, onClose }: ClearDialogProps) {
+  // Pressed again after an answer was lost, it is the same order.
+  const [clearingId] = useState(randomId)
+  const [why, setWhy] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const { busy, failure, run } = useTask()
+  const { transaction, kind } = of
+  const amount = act === 'suspend' ? of.left : of.suspense
+  const end = (text: string) => {
+    toast({ text })
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readReason(why)
+    setWrong(read.ok ? undefined : reasonFaults[read.error])
+    if (!read.ok) return
+    void run(async () => {
+      try {
+        await clear({ clearingId, exchangeId, transaction, kind, act, amount, why })
+        end(words.done)
+      } catch (problem) {
+        if (!isNoted(problem)) throw problem
+        end(words.noted)
+      }
+    })
+  }
+  const title = actLabel(act, of)
+  return (
+    <Dialog open sheet title={title} onClose={busy ? undefined : onClose}>
+      <form noValidate aria-label={title} onSubmit={submit} className="grid gap-4">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="wrap-anywhere">{`${words.kinds[kind]} ${transaction}`}</span>
+          <Money amount={amount} unit="USD" signed className="font-semibold" />
+        </p>
+        <p className="text-sm text-ink-soft">{words.actHints[act]}</p>
+        <TextArea
+          label={words.why}
+          error={wrong}
+          value={why}
+          maxLength={reasonMax}
+          disabled={busy}
+          data-first
+          onChange={(event) => {
+            setWhy(event.currentTarget.value)
+            setWrong(undefined)
+          }}
+        />
+        <FormError>{failure}</FormError>
+        <FormActions submit={title} movesMoney busy={busy} onCancel={onClose} />
+      </form>
+    </Dialog>
+  )
+}
