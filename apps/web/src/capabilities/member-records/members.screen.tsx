@@ -15,6 +15,7 @@ import { standings } from '@exchange/domain/members/standings.rules'
 import { SlidersHorizontal, Store } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useListAddress, type ListAddress, type ListShape } from '../../frames/list-address.ts'
+import type { Selected } from '../../frames/list-selection.ts'
 import { StaffList, type StaffColumn } from '../../frames/staff-list.tsx'
 import { StaffPage } from '../../frames/staff-page.tsx'
 import { dayText } from '../../kernel/day-words.ts'
@@ -65,7 +66,7 @@ function Members() {
       failed={words.failed}
       empty={{ icon: <Store size={26} />, title: words.none, hint: words.noneHint }}
       file={fileAddress}
-      bulk={(selected) => <BulkButton selected={selected} address={address} />}
+      bulk={bulkOf(address)}
       filters={
         <Filters
           address={address}
@@ -75,6 +76,11 @@ function Members() {
       }
     />
   )
+}
+
+/** What can be done with the selected ones, or with all that the address finds. */
+function bulkOf(address: ListAddress) {
+  return (selected: Selected) => <BulkButton selected={selected} address={address} />
 }
 
 interface FiltersProps {
