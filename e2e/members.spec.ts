@@ -62,9 +62,9 @@ test('ADMIN-04 root finds a member by keys, puts it on hold with a reason, and l
   await expect(page).toHaveURL(/\/dashboard/)
   const status = await page.evaluate(async () => {
     const token = sessionStorage.getItem('exchange.token') ?? localStorage.getItem('exchange.token')
-    const [view = ''] = (sessionStorage.getItem('exchange.seeing') ?? '').split('|')
+    const [seeing = ''] = (sessionStorage.getItem('exchange.seeing') ?? '').split('|')
     const headers = {
-      ...{ 'x-api-key': 'demo-web', 'x-see-as': view, authorization: `Bearer ${token}` },
+      ...{ 'x-api-key': 'demo-web', 'x-see-as': seeing, authorization: `Bearer ${token}` },
       'content-type': 'application/json',
     }
     const body = JSON.stringify({ amount: 1 })

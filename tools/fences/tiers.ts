@@ -50,7 +50,7 @@ export const tiers: readonly (readonly string[])[] = [
   ['send', 'charge', 'refunds', 'gift-cards', 'schedules', 'reversals'],
   ['notifications', 'delivery', 'activity'],
   ['directory', 'search'],
-  ['listings', 'graphql', 'pages', 'member-records', 'setup', 'desk'],
+  ['listings', 'graphql', 'pages', 'member-records', 'letters', 'setup', 'desk'],
 ]
 
 /** One rule per tier except the highest, all with the same name. */

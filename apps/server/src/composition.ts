@@ -34,6 +34,7 @@ import { installInvitations } from './capabilities/invitations/invitations.insta
 import { installListings } from './capabilities/listings/listings.install.ts'
 import { installMapTiles } from './capabilities/map-tiles/map-tiles.install.ts'
 import { installMedia } from './capabilities/media/media.install.ts'
+import { installLetters } from './capabilities/letters/letters.install.ts'
 import { sees } from './capabilities/members/index.ts'
 import { installMemberRecords } from './capabilities/member-records/member-records.install.ts'
 import { installMembers } from './capabilities/members/members.install.ts'
@@ -195,6 +196,7 @@ function openIn(exchanges: ActivityNeeds['exchanges']): () => Promise<readonly n
 function installLast(kit: Kit, { forgettings }: Installed, needs: ActivityNeeds): void {
   installNotifications(kit)
   installDelivery(kit)
+  installLetters(kit, needs)
   installActivity(kit, needs)
   kernelForgettings(kit.deps).forEach(kit.forgets)
   kit.jobs(retentionJob(forgettings))

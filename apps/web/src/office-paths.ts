@@ -17,6 +17,11 @@ export const officePaths = {
   memberRecord: (memberId: number) => `/admin/users/${memberId}`,
   /** an act on many members. */
   bulk: (bulkId: number) => `/admin/users/bulk/${bulkId}`,
+  /** letters to many members, and one of them. */
+  letters: () => '/admin/letters',
+  letter: (letterId: number) => `/admin/letters/${letterId}`,
+  /** a new one, to the members of this address of their list. */
+  newLetter: (view: string) => `/admin/letters/new${view && `?${new URLSearchParams({ view })}`}`,
   /** who applied. */
   applicants: () => '/admin/applicants',
   /** the office's home; `exchangeId` chooses one of several. */

@@ -8,6 +8,17 @@ import {
   runBulk,
   stopBulk,
 } from './member-records/bulk.contract.ts'
+import {
+  deleteLetter,
+  listLetters,
+  listRecipients,
+  readLetter,
+  saveLetter,
+  sendLetter,
+  setSubscription,
+  stopLetter,
+  testLetter,
+} from './letters/letters.contract.ts'
 import { listMembers } from './member-records/record-list.contract.ts'
 import { openSeeing } from './member-records/see.contract.ts'
 import { readMember } from './member-records/record.contract.ts'
@@ -70,6 +81,15 @@ export const memberRecordCalls: readonly AnyCall[] = [
   runBulk,
   stopBulk,
   openSeeing,
+  listLetters,
+  readLetter,
+  saveLetter,
+  deleteLetter,
+  testLetter,
+  sendLetter,
+  stopLetter,
+  listRecipients,
+  setSubscription,
   readOwnCreditLine,
   readCreditLine,
   giveBackCreditLine,

@@ -59,6 +59,25 @@ describe('mail', () => {
     expect(mail.mails[0]?.bcc ?? []).toEqual([])
   })
 
+  it('RFC 8058 tells mail programs how a letter is ended, and of others nothing', async () => {
+    const gateway = openSmtpMail({ url: mail.url, from })
+    const unsubscribe = 'https://exchange.example/unsubscribe/1'
+    await gateway.send({ ...letter, unsubscribe })
+    await gateway.send(letter)
+    gateway.close()
+    const listed = mail.mails
+      .slice(-2)
+      .map(({ headers }) =>
+        headers
+          .filter(({ key }) => key.startsWith('list-'))
+          .map(({ key, value }) => `${key}: ${value}`),
+      )
+    expect(listed).toEqual([
+      [`list-unsubscribe: <${unsubscribe}>`, 'list-unsubscribe-post: List-Unsubscribe=One-Click'],
+      [],
+    ])
+  })
+
   it('COMMS-04 distinguishes temporary from permanent failures', async () => {
     const gateway = openSmtpMail({ url: mail.url, from })
     mail.refuse = () => 451

@@ -15,6 +15,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** The address that ends such letters, with one click (RFC 8058). */
+  readonly unsubscribe?: string | undefined
 }
 
 export interface MailGateway {

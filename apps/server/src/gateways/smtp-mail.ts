@@ -3,7 +3,7 @@
  * even a wrong password, concerns the server and is temporary.
  */
 import { createTransport } from 'nodemailer'
-import type { MailGateway, Sent } from './message.port.ts'
+import type { Mail, MailGateway, Sent } from './message.port.ts'
 
 export interface SmtpSettings {
   /** `smtp://user:password@host:587` or `smtps://...`. */
@@ -40,7 +40,7 @@ export function openSmtpMail(settings: SmtpSettings): MailGateway {
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...endingOf(mail) },
         })
         return { outcome: 'sent' }
       } catch (error) {
@@ -48,6 +48,15 @@ export function openSmtpMail(settings: SmtpSettings): MailGateway {
       }
     },
     close: () => transport.close(),
+  }
+}
+
+/** How a mail program ends such letters by itself: RFC 2369 and RFC 8058. */
+function endingOf({ unsubscribe }: Mail): Record<string, string> {
+  if (unsubscribe === undefined) return {}
+  return {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 

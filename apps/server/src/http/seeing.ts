@@ -3,14 +3,14 @@
  * that person does, and nothing else. No token of the member exists, and no right of the staff is
  * used.
  */
+import type { AnyCall } from '@exchange/contract/call'
 import { seeingHeader } from '@exchange/contract/member-records/see.contract'
 import { seeingWords } from '@exchange/contract/member-records/see.messages'
 import type { FastifyRequest } from 'fastify'
 import type { SeeingPort } from '../kernel/seeing.port.ts'
-import type { GatedCall } from './gate.ts'
 import type { Caller, Refusal } from './route.ts'
 
-export type SeeableCall = Pick<GatedCall, 'access' | 'seenByStaff'>
+export type SeeableCall = Pick<AnyCall, 'access'> & Partial<Pick<AnyCall, 'seenByStaff'>>
 
 /** Whether the request asks to be answered as to a member. */
 export const isSeeing = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>

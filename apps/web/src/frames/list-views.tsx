@@ -36,7 +36,7 @@ const deleteAddress: Address<typeof deleteListView> = {
 
 const keyOf = (list: string) => ['list-views', list]
 
-function useListViews(list: string) {
+export function useListViews(list: string) {
   return useQuery({
     queryKey: keyOf(list),
     queryFn: ({ signal }) => api.call(listAddress, { list }, { signal }),

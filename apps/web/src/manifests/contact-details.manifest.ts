@@ -15,6 +15,16 @@ export const contactDetails: Manifest = {
         ),
       ),
     },
+    {
+      path: '/unsubscribe/$recipientId',
+      title: 'Letters',
+      noChrome: true,
+      view: lazyPart(() =>
+        import('../capabilities/letters/unsubscribe.screen.tsx').then(
+          (file) => file.UnsubscribeScreen,
+        ),
+      ),
+    },
   ],
   panels: [
     {

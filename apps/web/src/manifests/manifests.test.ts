@@ -126,7 +126,7 @@ test.each([
   ],
   ['Admin', ['Desk', 'Office Documents', 'Imports', 'Policies', 'Exchanges']],
   ['Events', ['Desk', 'Log']],
-  ['Users', ['Desk', 'Members', 'Applicants', 'Erasures', 'Lost Passkeys', 'Survey']],
+  ['Users', ['Desk', 'Members', 'Applicants', 'Letters', 'Erasures', 'Lost Passkeys', 'Survey']],
 ])('SEC-01 the role %s adds its pages to the menu', (role, added) => {
   const staff = labels(sampleUser({ rights: { [`27|||${role}`]: true } }))
   expect(

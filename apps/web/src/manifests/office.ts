@@ -10,6 +10,7 @@ import { erasure } from './erasure.manifest.ts'
 import { feedback } from './feedback.manifest.ts'
 import { flashCash } from './flashcash.manifest.ts'
 import { imports } from './imports.manifest.ts'
+import { letters } from './letters.manifest.ts'
 import { memberRecords } from './member-records.manifest.ts'
 import { monthlyRun } from './monthly-run.manifest.ts'
 import { policies } from './policies.manifest.ts'
@@ -31,6 +32,7 @@ export const office: readonly Manifest[] = [
   desk,
   memberRecords,
   applicantsOffice,
+  letters,
   documents,
   imports,
   erasure,

@@ -192,6 +192,7 @@ export const objectWords: Record<ObjectKind | 'sign-in', string> = {
   person: 'Person',
   search: 'Searched for',
   bulk: 'Act on many members',
+  letter: 'Letter',
   policy: 'Policy',
   terms: 'Terms',
   hero: 'Home',

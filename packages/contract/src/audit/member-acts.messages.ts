@@ -2,6 +2,7 @@
 import type { StaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import type { ActWords } from './act-words.ts'
 
+const writing = 'To tell businesses what concerns them.'
 const find = 'To find businesses.'
 const help = 'To help a business, and to keep what the exchange knows of it correct.'
 const limits = 'To set what a business may do, and what it costs.'
@@ -16,6 +17,7 @@ type MemberAct = Extract<
   | 'members.export'
   | `posting.${string}`
   | `bulk.${string}`
+  | `letter.${string}`
   | `right.${string}`
 >
 
@@ -129,6 +131,36 @@ export const memberActWords: Record<MemberAct, ActWords> = {
     office: 'Stopped an act on many members',
     business: 'Stopped an act on your business and others',
     purpose: limits,
+  },
+  'letter.save': {
+    office: 'Wrote a letter to many members',
+    business: 'Wrote a letter to many businesses',
+    purpose: writing,
+  },
+  'letter.delete': {
+    office: 'Deleted the draft of a letter',
+    business: 'Deleted the draft of a letter',
+    purpose: writing,
+  },
+  'letter.test': {
+    office: 'Sent a letter to themselves as a test',
+    business: 'Sent a letter to themselves as a test',
+    purpose: writing,
+  },
+  'letter.send': {
+    office: 'Sent a letter to many members',
+    business: 'Sent a letter to many businesses',
+    purpose: writing,
+  },
+  'letter.stop': {
+    office: 'Stopped sending a letter',
+    business: 'Stopped sending a letter',
+    purpose: writing,
+  },
+  'letter.read': {
+    office: 'Looked at who got a letter',
+    business: 'Opened a list with your business, of who got a letter',
+    purpose: writing,
   },
   'posting.post': {
     office: 'Credited or debited a member',

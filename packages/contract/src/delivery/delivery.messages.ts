@@ -9,7 +9,6 @@ import type {
   CardOrderedFacts,
   FlashGrantedFacts,
   GiftCardFacts,
-  LedgerFaultFacts,
   Letter,
   LetterFacts,
   ReceiptFacts,
@@ -17,7 +16,6 @@ import type {
 import { giftCardDesignWords } from '../gift-cards/gift-cards.messages.ts'
 import { grantedWords } from '../flashcash/granted.messages.ts'
 import { actWords } from '../members/acts.messages.ts'
-import { ledgerFaultWords } from '../seals/seals.messages.ts'
 import { momentText } from '../wire/moment-text.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
 import { applicationLetter } from './application-letters.messages.ts'
@@ -26,6 +24,8 @@ import { deviceLetter } from './device-letters.messages.ts'
 import { erasureLetter } from './erasure-letters.messages.ts'
 import { invitationLetter } from './invitation-letters.messages.ts'
 import { factorsLetter, wayBackLetter } from './factor-letters.messages.ts'
+import { ledgerFaultLetter } from './ledger-letters.messages.ts'
+import { officeLetter } from './office-letters.messages.ts'
 import { passwordLetter } from './password-letters.messages.ts'
 
 /** Names of the network and its currency, as used in letters. */
@@ -65,6 +65,8 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
       return wayBackLetter(facts, sender)
     case 'factors-changed':
       return factorsLetter(facts, sender)
+    case 'office-letter':
+      return officeLetter(facts)
     case 'erasure':
       return erasureLetter(facts, sender)
     case 'reset-code':
@@ -252,18 +254,6 @@ function endedCardLetter({ firstName, card }: CardEndedFacts, { brand }: Sender)
     ],
     rows: [],
     why: `You get this because the card was yours.`,
-  }
-}
-
-function ledgerFaultLetter({ firstName, fault }: LedgerFaultFacts, { brand }: Sender): Letter {
-  const { subject, content } = ledgerFaultWords(fault)
-  return {
-    subject,
-    short: subject,
-    greeting: hello(firstName),
-    paragraphs: [content],
-    rows: [],
-    why: `You get this because you are a Super administrator of ${brand}.`,
   }
 }
 

@@ -8,6 +8,7 @@ export const toolGroups = [
     title: 'Members',
     pages: [
       '/admin/users',
+      '/admin/letters',
       '/admin/book',
       '/admin/applicants',
       '/admin/ways-back',

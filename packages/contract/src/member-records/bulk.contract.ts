@@ -81,7 +81,6 @@ const line = z
     reason: z.enum(bulkReasons).nullable(),
   })
   .meta({ id: 'BulkLine' })
-export type BulkLine = z.infer<typeof line>
 
 const byUsers = { base: 'admin', access: { who: 'right', role: 'Users' } } as const
 

@@ -75,9 +75,6 @@ export const bulkRefusals = {
 export const bulkWords = {
   selected: (count: number) => (count === 1 ? '1 member selected' : `${count} members selected`),
   allSelected: 'All members that match are selected',
-  selectAll: 'Select all that match',
-  clear: 'Clear the selection',
-  pickPage: 'Select all on this page',
   act: 'Change them',
   title: 'Change the selected members',
   what: 'What to do',
@@ -88,8 +85,7 @@ export const bulkWords = {
   why: 'Reason',
   whyHint: 'It stands in the record of each, and businesses can read it.',
   preview: 'Show what would change',
-  previewHint: 'Nothing is changed yet.',
-  lead: 'Look through the lists, then begin. Each member is judged once more when it is its turn.',
+  lead: 'Look through the lists, then begin. Each member is judged again when it is its turn.',
   failed: 'This act could not be loaded.',
   back: 'All members',
   run: (count: number) => (count === 1 ? 'Begin with 1 member' : `Begin with ${count} members`),
@@ -110,9 +106,7 @@ export const bulkWords = {
   confirmHint: 'You give the same order for those that wait. You see them first.',
   unclearHint:
     'The server stopped while a code was sent. Ask whether it came, or send it from the page of the member.',
-  more: 'Show more',
   recent: 'Latest acts on many members',
   members: 'Members',
   none: 'Nobody',
-  in: (exchange: string) => exchange,
 } as const

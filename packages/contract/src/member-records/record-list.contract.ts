@@ -95,4 +95,4 @@ export const listMembers = defineCall({
 
 /** The same filter as a file, outside of the contract because it is no JSON. */
 export const memberFilePath = '/api/admin/users/file'
-export const memberFileInput = z.strictObject(recordFilter)
+export const recordFilterInput = z.strictObject(recordFilter)

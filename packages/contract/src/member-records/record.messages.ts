@@ -117,7 +117,7 @@ export const recordRefusals = {
   },
   failed: {
     code: 'CONFLICT',
-    reason: 'It could not be done. Try it once more on the page of this member.',
+    reason: 'It could not be done. Try it again on the page of this member.',
   },
   'no-person': { code: 'CONFLICT', reason: 'It has no main contact.' },
   'same-standing': { code: 'CONFLICT', reason: 'It has this standing already.' },

@@ -1,4 +1,4 @@
-/** Staff see the app as a member sees it: its own reading calls are answered to them for a while. */
+/** Staff see the app as a member sees it: for a while its reading calls are answered to them. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { timestamp } from '../wire/fields.ts'

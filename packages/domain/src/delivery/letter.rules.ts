@@ -3,6 +3,7 @@ import type { ApplicationAsks, MemberAsks } from '../applicants/membership.rules
 import type { FactorChange } from '../factors/factor.rules.ts'
 import type { GiftCardDesign } from '../gift-cards/gift-card-design.rules.ts'
 import type { BusinessAct } from '../members/act.rules.ts'
+import type { OfficeLetterFacts } from '../letters/office-letter.rules.ts'
 
 /**
  * One side's view of a payment, refund or reversal. In a refund or reversal the payer is the one
@@ -252,6 +253,7 @@ export interface FriendInvitedFacts {
 }
 
 export type LetterFacts =
+  | OfficeLetterFacts
   | ApplicationReceivedFacts
   | ErasureFacts
   | ApplicantFacts
@@ -289,4 +291,6 @@ export interface Letter {
   readonly textNeedsLink?: boolean
   /** Why the reader received it, and how to stop it. */
   readonly why: string
+  /** A path that ends such letters; a POST to it does so without a page (RFC 8058). */
+  readonly unsubscribe?: { readonly label: string; readonly path: string }
 }

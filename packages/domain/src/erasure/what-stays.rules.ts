@@ -38,6 +38,7 @@ export const staysAfterErasure: Readonly<Record<string, string>> = {
   'kernel.outbox': 'told within seconds; what it writes is erased by the second pass',
   'ledger.accounts': byNumber,
   'ledger.transfers': 'the books: by number, with hashes of the notes that are erased',
+  'letters.letters': 'of the office; staff stand in it by number',
   'member_records.bulks': 'of the office; staff stand in it by number',
   'members.moves': byNumber,
   'members.people_changes': byNumber,

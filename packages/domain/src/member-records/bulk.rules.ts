@@ -115,7 +115,7 @@ export interface BulkFacts {
   readonly policy: Pick<CreditPolicy, 'aloneMost'>
   /** By how much who acts raised lines within 24 hours alone, with the members before this one. */
   readonly raisedAlone: bigint
-  /** The credit line that waits for a second person: in minor units, and whether who acts is none. */
+  /** The credit line that waits, and whether who acts is no second person for it. */
   readonly ordered: { readonly credit: bigint; readonly isOwn: boolean } | null
   readonly feePlan: 'standard' | 'cash-fee-free'
   readonly brokerId: number | null
@@ -159,7 +159,7 @@ function judgeStanding(act: 'hold' | 'lift-hold', facts: BulkFacts): BulkVerdict
   return refusal === undefined ? ready : without(refusal)
 }
 
-/** Only what an act is meant for: a hold is not lifted from who has none, nor put on who is closed. */
+/** Only what an act is meant for: who is closed gets no hold, and who has none loses none. */
 export function refuseBulkStanding(
   act: 'hold' | 'lift-hold',
   standing: Standing | null,

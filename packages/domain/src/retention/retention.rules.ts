@@ -121,6 +121,7 @@ export const forgotten = [
     bulkKeptDays * dayMs,
     'the preview',
   ),
+  row('letters.recipients', 'who got a letter of the office', 400 * dayMs, 'the end of the letter'),
   row('member_records.seeings', 'who of the staff sees the app as whom', 0, 'its end'),
   row('member_records.visits', 'whom staff looked at last', dayMs, 'the visit'),
   row(

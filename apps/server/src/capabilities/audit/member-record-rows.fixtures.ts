@@ -5,6 +5,7 @@ import { listMembers, memberFilePath } from '@exchange/contract/member-records/r
 import { readMember } from '@exchange/contract/member-records/record.contract'
 import { openSeeing } from '@exchange/contract/member-records/see.contract'
 import type { StaffAct } from '@exchange/domain/audit/staff-acts.rules'
+import { letterRows } from './letter-rows.fixtures.ts'
 import type { StaffWorld } from './staff-world.fixtures.ts'
 
 interface Noting {
@@ -134,6 +135,7 @@ export const memberRecordRows: Readonly<
     },
     'nobody',
   ),
+  ...letterRows,
   'member-records.grant-right': row('right.give', (api, dana) =>
     api.call(acts.grantRight, { ...dana, ...events }),
   ),

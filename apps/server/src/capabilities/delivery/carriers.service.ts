@@ -54,9 +54,10 @@ export async function carry(
     const text = `${head.brand}: ${letter.short}${way}`
     return (await carriers.text?.send({ id, phone: to, text })) ?? keptOr(carriers)
   }
-  const { subject } = letter
+  const { subject, unsubscribe: end } = letter
+  const unsubscribe = end && head.origin ? `${head.origin}${end.path}` : undefined
   const body = { text: letterText(letter, head), html: letterHtml(letter, head) }
-  return (await carriers.mail?.send({ id, to, subject, ...body })) ?? keptOr(carriers)
+  return (await carriers.mail?.send({ id, to, subject, ...body, unsubscribe })) ?? keptOr(carriers)
 }
 
 /** Read by the app's service worker. */

@@ -1,1 +1,2 @@
 export { countMailsGivenUp, listMailsGivenUp } from './waiting.read.ts'
+export { writeOfficeLetters } from './write-office-letters.service.ts'

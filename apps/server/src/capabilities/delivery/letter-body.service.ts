@@ -14,12 +14,13 @@ export function letterText(letter: Letter, { brand, origin }: Letterhead): strin
   const link = letter.link && origin ? [`${letter.link.label}: ${origin}${letter.link.path}`] : []
   const cover = letter.cover ? [`${letter.cover.title} · ${letter.cover.detail}`] : []
   const parts = [...cover, letter.greeting, ...letter.paragraphs, rows.join('\n'), ...link]
-  return `${[...parts, `${brand}\n${letter.why}`].filter((part) => part !== '').join('\n\n')}\n`
+  const end = letter.unsubscribe && origin ? [endOf(letter.unsubscribe, origin)] : []
+  return `${[...parts, [brand, letter.why, ...end].join('\n')].filter((part) => part !== '').join('\n\n')}\n`
 }
 
 /** Uses tables and inline styles, because mail programs support little else. */
 export function letterHtml(letter: Letter, { brand, origin }: Letterhead): string {
-  const { cover, greeting, paragraphs, rows, link, why } = letter
+  const { cover, greeting, paragraphs, rows, link, why, unsubscribe } = letter
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -37,11 +38,17 @@ ${[greeting, ...paragraphs].map(paragraph).join('\n')}
 ${rows.length > 0 ? `<table role="presentation" ${wide}>\n${rows.map(row).join('\n')}\n</table>` : ''}
 ${link && origin ? `<p style="margin:20px 0 0">${anchor(link.label, origin + link.path)}</p>` : ''}
 </div>
-<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:#5f6663">${lines(why)}</p>
+<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:#5f6663">${lines(why)}${
+    unsubscribe && origin ? ` ${anchor(unsubscribe.label, origin + unsubscribe.path)}` : ''
+  }</p>
 </div>
 </body>
 </html>
 `
+}
+
+function endOf({ label, path }: NonNullable<Letter['unsubscribe']>, origin: string): string {
+  return `${label}: ${origin}${path}`
 }
 
 const font = 'font:16px/1.5 -apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'

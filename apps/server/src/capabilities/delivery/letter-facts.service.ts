@@ -12,6 +12,7 @@ import { readAct } from '@exchange/domain/members/act.rules'
 import { readAddressees, type Addressee } from './addressees.read.ts'
 import type { MessageRow } from './messages.store.ts'
 import { readToldSignIns } from './told-sign-ins.service.ts'
+import { readOfficeLetters } from './office-letters.read.ts'
 import { readReceipts, type ReceiptRow } from './receipts.read.ts'
 
 /** Reads the facts, with the card number, of gift cards that are sent by mail. */
@@ -31,12 +32,21 @@ export async function factsOfMessages(
   )
   const gifts = (await giftCards?.(messages.flatMap(giftCardOf))) ?? new Map()
   const facts = new Map<string, LetterFacts>()
+  const ofOffice = await readOfficeLetters(db, messages.flatMap(officeLetterOf))
   for (const message of messages) {
+    const written = officeLetterOf(message).map((id) => ofOffice.get(id))[0]
     const receipt = receipts.get(nameOf(message))
     const person = people.get(message.contactId ?? 0)
     if (message.kind === 'receipt' && receipt) facts.set(message.id, receipt)
     const personally = person && personalFacts(message, person)
     if (personally) facts.set(message.id, personally)
+    if (written && person) {
+      const { subject, body, exchange } = written
+      const recipientId = message.facts['recipient'] ?? ''
+      const { firstName } = person
+      const said = { firstName, subject, body, exchange, recipientId }
+      facts.set(message.id, { kind: 'office-letter', ...said })
+    }
     const gift = giftCardOf(message).map((id) => gifts.get(id))[0]
     if (gift) facts.set(message.id, gift)
     const invited = invitationFacts(message)
@@ -45,6 +55,10 @@ export async function factsOfMessages(
     if (applied) facts.set(message.id, applied)
   }
   return facts
+}
+
+function officeLetterOf({ kind, facts }: MessageRow): number[] {
+  return kind === 'office-letter' ? [Number(facts['letter'])] : []
 }
 
 /** The facts of a personal letter; undefined if they have been deleted. */

@@ -70,6 +70,33 @@ export async function insertMessages(tx: Tx, all: readonly NewMessage[], at: Dat
   })
 }
 
+export interface NewOfficeLetter {
+  /** Chosen by the caller, who keeps what becomes of it. */
+  readonly id: string
+  readonly contactId: number
+  readonly facts: Readonly<Record<string, string>>
+}
+
+export async function insertOfficeLetters(
+  tx: Tx,
+  all: readonly NewOfficeLetter[],
+  at: Date,
+): Promise<void> {
+  const kind: Kind = 'office-letter'
+  await tx.query(
+    `insert into delivery.messages (id, channel, kind, contact_id, facts, created_at, due_at)
+    select t.id, 'mail', $4, t.contact_id, t.facts, $5, $5
+    from unnest($1::uuid[], $2::integer[], $3::jsonb[]) as t (id, contact_id, facts)`,
+    [
+      all.map(({ id }) => id),
+      all.map(({ contactId }) => contactId),
+      all.map(({ facts }) => JSON.stringify(facts)),
+      kind,
+      at,
+    ],
+  )
+}
+
 /**
  * Claims due messages, oldest first; others skip them until `until`. A claim counts as an attempt,
  * so that a message which crashes its process is finally given up. The commit waits for the disk,

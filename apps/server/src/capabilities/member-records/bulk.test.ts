@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const chosen = (...memberIds: number[]): BulkMembers => ({ which: 'chosen', memberIds })
 const preview = (by: Staff, order: BulkOrderIn, members: BulkMembers) =>
-  by.api.call(bulks.previewBulk, { order, members, why } as never)
+  by.api.call(bulks.previewBulk, { order, members, why })
 const found = ({ counts }: Pick<Bulk, 'counts'>) =>
   Object.fromEntries(counts.map(({ state, reason, count }) => [reason ?? state, count]))
 

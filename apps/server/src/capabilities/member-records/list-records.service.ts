@@ -211,3 +211,11 @@ function readCursor(
   if (!written[sort].test(text) || Number(id) > greatestId) return fail('cursor-invalid')
   return ok({ backwards: side === 'p', place: { value: text, id: Number(id) } })
 }
+
+/** Exchanges in which the reader holds Users, by name. */
+export async function readExchangeNames(
+  database: Queryable,
+  { grants }: Pick<Reader, 'grants'>,
+): Promise<{ readonly id: number; readonly name: string }[]> {
+  return await listExchangeNames(database, exchangesWith(grants, 'Users'))
+}

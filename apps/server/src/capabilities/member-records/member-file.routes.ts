@@ -3,8 +3,8 @@
  * open. Saving it is noted in the log before the first row is sent.
  */
 import {
-  memberFileInput,
   memberFilePath,
+  recordFilterInput,
 } from '@exchange/contract/member-records/record-list.contract'
 import { memberFileColumns, planWords } from '@exchange/contract/member-records/record.messages'
 import { membersWords } from '@exchange/contract/member-records/record-page.messages'
@@ -57,7 +57,7 @@ async function answer(
 ): Promise<FastifyReply> {
   const admitted = await needs.gate(request)
   if (isRefusal(admitted)) return sendRefusal(reply, admitted)
-  const asked = parseInput(memberFileInput, request.query)
+  const asked = parseInput(recordFilterInput, request.query)
   if (!asked.ok) return sendRefusal(reply, asked.error)
   const { caller } = admitted
   if (!caller) throw new Error('A call of staff has no caller.')

@@ -45,7 +45,7 @@ export type PreviewRefusal = 'bulk-not-found' | 'nobody' | 'too-many'
 
 const piece = 500
 
-/** Returns the id of the preview. Members of other exchanges are left out as if they were not there. */
+/** Returns the id of the preview. Members of other exchanges are as if they were not there. */
 export async function previewBulk(
   needs: BulkNeeds,
   staff: Reader,

@@ -34,21 +34,24 @@ async function ask(
   call: AnyCall,
   headers: Readonly<Record<string, string>>,
 ) {
-  const query = new URLSearchParams(Object.entries((call.example ?? {}) as object).map(textOf))
+  const query = new URLSearchParams(Object.entries(call.example ?? {}).map(textOf))
   const isGet = call.method === 'GET'
-  const response = await fetch(`${app().url}${addressOf(call)}${isGet ? `?${query}` : ''}`, {
-    method: call.method,
-    headers: {
-      ...{ 'x-api-key': 'demo-web', authorization: `Bearer ${token}`, ...headers },
-      ...(!isGet && { 'content-type': 'application/json' }),
+  const response = await fetch(
+    `${app().url}${addressOf(call)}${isGet ? `?${query.toString()}` : ''}`,
+    {
+      method: call.method,
+      headers: {
+        ...{ 'x-api-key': 'demo-web', authorization: `Bearer ${token}`, ...headers },
+        ...(!isGet && { 'content-type': 'application/json' }),
+      },
+      ...(!isGet && { body: JSON.stringify(call.example ?? {}) }),
     },
-    ...(!isGet && { body: JSON.stringify(call.example ?? {}) }),
-  })
+  )
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown>
   return { status: response.status, body }
 }
 
-const textOf = ([name, value]: [string, unknown]) => [name, String(value)]
+const textOf = ([name, value]: [string, unknown]): [string, string] => [name, String(value)]
 
 describe('ADMIN-04 staff who see the app as a member', () => {
   it('read what its main contact reads, with no right of anybody', async () => {

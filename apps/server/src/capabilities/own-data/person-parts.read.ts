@@ -49,10 +49,23 @@ export const personParts: readonly Part[] = [
         select count(*)::integer
         from preferences.devices d
         where d.contact_id = c.id
-      ) as devices_with_push
+      ) as devices_with_push,
+      (
+        select ${utc('n.at')}
+        from letters.unsubscribed n
+        where n.contact_id = c.id
+      ) as no_letters_since
     from members.contacts c
     left join preferences.comms p on p.contact_id = c.id
     where c.id = $1`,
+  },
+  {
+    file: 'you/office-letters.csv',
+    sql: `select l.subject, r.state, ${utc('r.at')} as at
+    from letters.recipients r
+    join letters.letters l on l.id = r.letter_id
+    where r.contact_id = $1
+    order by r.at, l.id`,
   },
   {
     file: 'you/rights.csv',

@@ -40,8 +40,12 @@ const leftOut: Readonly<Record<string, string>> = {
   'members.presented_cards': 'a looked-up card, for minutes',
   'members.refused_tries': 'when the main contact was told last; in notifications.csv',
   'members.spending': 'sums of transactions.csv, by person',
+  'member_records.bulk_lines':
+    'what staff did to many members; what came of it is in standing and credit-line.csv',
+  'member_records.bulks': 'an act of staff, in who-looked.csv',
   'member_records.credit_orders':
     'an order of staff for a day; what came of it is in credit-line.csv',
+  'member_records.seeings': 'when staff see the app as a member; in who-looked.csv',
   'member_records.visits': 'when staff looked last; each look is in who-looked.csv',
   'network.invited': 'hashes of links for administrators',
   'network.offices': 'which member is the office of an exchange',

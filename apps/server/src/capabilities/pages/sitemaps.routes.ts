@@ -15,7 +15,7 @@ export function registerSitemaps(server: FastifyInstance, needs: SitemapNeeds): 
   server.get('/robots.txt', (request, reply) => {
     const origin = publicUrl ?? originOf(request)
     // The addresses of links in letters are for their readers.
-    const closed = ['/api/', '/verify/', '/join/', '/new-device/'].map(
+    const closed = ['/api/', '/verify/', '/join/', '/new-device/', '/unsubscribe/'].map(
       (path) => `Disallow: ${path}`,
     )
     const lines = ['User-agent: *', 'Allow: /', ...closed, `Sitemap: ${origin}/sitemap.xml`]

@@ -95,7 +95,6 @@ export function BulkDialog({ members, said, onClose }: BulkDialogProps) {
           disabled={busy}
           onChange={(event) => setWhy(event.currentTarget.value)}
         />
-        <p className="text-sm text-ink-soft">{words.previewHint}</p>
         <FormError>{failure}</FormError>
         <FormActions submit={words.preview} busy={busy} onCancel={onClose} />
       </form>
@@ -117,7 +116,9 @@ function orderOf(act: BulkAct, { amount, feePlan, brokerId }: Settings): BulkOrd
       return { act, feePlan: feePlan === 'cash-fee-free' ? feePlan : 'standard' }
     case 'broker':
       return { act, brokerId: brokerId === '' ? null : Number(brokerId) }
-    default:
+    case 'hold':
+    case 'lift-hold':
+    case 'send-code':
       return { act }
   }
 }

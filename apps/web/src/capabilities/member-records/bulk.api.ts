@@ -12,18 +12,12 @@ import { api } from '../../kernel/kernel.ts'
 
 const get = { method: 'GET', base: 'admin' } as const
 const post = { method: 'POST', base: 'admin' } as const
-const listAddress = { ...get, path: '/users/bulks/' } satisfies Address<typeof calls.listBulks>
-const oneAddress = { ...get, path: '/users/bulks/one/' } satisfies Address<typeof calls.readBulk>
-const linesAddress = {
-  ...get,
-  path: '/users/bulks/lines/',
-} satisfies Address<typeof calls.readBulkLines>
-const previewAddress = {
-  ...post,
-  path: '/users/bulks/preview/',
-} satisfies Address<typeof calls.previewBulk>
-const runAddress = { ...post, path: '/users/bulks/run/' } satisfies Address<typeof calls.runBulk>
-const stopAddress = { ...post, path: '/users/bulks/stop/' } satisfies Address<typeof calls.stopBulk>
+const listAddress: Address<typeof calls.listBulks> = { ...get, path: '/users/bulks/' }
+const oneAddress: Address<typeof calls.readBulk> = { ...get, path: '/users/bulks/one/' }
+const linesAddress: Address<typeof calls.readBulkLines> = { ...get, path: '/users/bulks/lines/' }
+const previewAddress: Address<typeof calls.previewBulk> = { ...post, path: '/users/bulks/preview/' }
+const runAddress: Address<typeof calls.runBulk> = { ...post, path: '/users/bulks/run/' }
+const stopAddress: Address<typeof calls.stopBulk> = { ...post, path: '/users/bulks/stop/' }
 
 const keyOf = (bulkId: number) => ['bulk', bulkId]
 
@@ -31,15 +25,13 @@ const keyOf = (bulkId: number) => ['bulk', bulkId]
 export function useBulks() {
   return useQuery({
     queryKey: ['bulks'],
-    queryFn: ({ signal }) =>
-      api.call(listAddress as Address<typeof calls.listBulks>, {}, { signal }),
+    queryFn: ({ signal }) => api.call(listAddress, {}, { signal }),
     staleTime: 10_000,
   })
 }
 
 export async function preview(order: BulkOrderIn, members: BulkMembers, why: string) {
-  const address: Address<typeof calls.previewBulk> = previewAddress
-  return await api.call(address, { order, members, why })
+  return await api.call(previewAddress, { order, members, why })
 }
 
 /** While it is under way it is asked for again. */
@@ -48,8 +40,7 @@ const lookMs = 1_500
 export function useBulk(bulkId: number) {
   return useQuery({
     queryKey: keyOf(bulkId),
-    queryFn: ({ signal }) =>
-      api.call(oneAddress as Address<typeof calls.readBulk>, { bulkId }, { signal }),
+    queryFn: ({ signal }) => api.call(oneAddress, { bulkId }, { signal }),
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? lookMs : false),
   })
 }
@@ -60,7 +51,7 @@ export function useBulkLines(bulkId: number, state: BulkLineState, count: number
     queryKey: ['bulk-lines', bulkId, state, count],
     queryFn: ({ pageParam, signal }) => {
       const asked = { bulkId, state, ...(pageParam !== '' && { cursor: pageParam }) }
-      return api.call(linesAddress as Address<typeof calls.readBulkLines>, asked, { signal })
+      return api.call(linesAddress, asked, { signal })
     },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -78,8 +69,7 @@ export function useBulkActs(bulkId: number) {
     void client.invalidateQueries({ queryKey: ['member-record'], refetchType: 'none' })
   }
   return {
-    run: async () => keep(await api.call(runAddress as Address<typeof calls.runBulk>, { bulkId })),
-    stop: async () =>
-      keep(await api.call(stopAddress as Address<typeof calls.stopBulk>, { bulkId })),
+    run: async () => keep(await api.call(runAddress, { bulkId })),
+    stop: async () => keep(await api.call(stopAddress, { bulkId })),
   }
 }

@@ -1,4 +1,5 @@
 /** /admin/users: the members of the own exchanges, found, filtered, saved as views or a file. */
+import { letterWords } from '@exchange/contract/letters/letters.messages'
 import type { MemberRow } from '@exchange/contract/member-records/record-list.contract'
 import { memberFileColumns, planWords } from '@exchange/contract/member-records/record.messages'
 import { membersWords as words } from '@exchange/contract/member-records/record-page.messages'
@@ -14,6 +15,7 @@ import { standings } from '@exchange/domain/members/standings.rules'
 import { SlidersHorizontal, Store } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useListAddress, type ListAddress, type ListShape } from '../../frames/list-address.ts'
+import type { Selected } from '../../frames/list-selection.ts'
 import { StaffList, type StaffColumn } from '../../frames/staff-list.tsx'
 import { StaffPage } from '../../frames/staff-page.tsx'
 import { dayText } from '../../kernel/day-words.ts'
@@ -64,7 +66,7 @@ function Members() {
       failed={words.failed}
       empty={{ icon: <Store size={26} />, title: words.none, hint: words.noneHint }}
       file={fileAddress}
-      bulk={(selected) => <BulkButton selected={selected} address={address} />}
+      bulk={bulkOf(address)}
       filters={
         <Filters
           address={address}
@@ -74,6 +76,11 @@ function Members() {
       }
     />
   )
+}
+
+/** What can be done with the selected ones, or with all that the address finds. */
+function bulkOf(address: ListAddress) {
+  return (selected: Selected) => <BulkButton selected={selected} address={address} />
 }
 
 interface FiltersProps {
@@ -131,6 +138,9 @@ function Filters({ address, exchanges, brokers }: FiltersProps) {
       >
         {words.more}
       </Button>
+      <a href={officePaths.newLetter(address.view)} className={buttonClass({ variant: 'link' })}>
+        {letterWords.writeToThese}
+      </a>
       <a href={officePaths.applicants()} className={buttonClass({ variant: 'link' })}>
         {words.applicants}
       </a>
