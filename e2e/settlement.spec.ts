@@ -22,8 +22,8 @@ test('DOMAIN §13 a position is settled by an order of one side and the yes of t
 
   const root = await otherPerson(browser, 'root')
   await root.goto('/admin')
-  await root.getByRole('link', { name: /^Settlements between exchanges/ }).click()
-  await root.getByLabel('Exchange').selectOption({ label: other })
+  await root.getByRole('link', { name: /Settlements between exchanges/ }).click()
+  await root.getByRole('combobox', { name: /^Exchange/ }).selectOption({ label: other })
   await root.getByRole('button', { name: /^Confirm: / }).click()
   const asked = root.getByRole('dialog', { name: 'Confirm this settlement?' })
   await asked.getByRole('button', { name: 'Confirm' }).click()
