@@ -1,6 +1,7 @@
 /**
- * Makes pictures of the media from those of a zip, before the piece that shows them: encoding takes
- * a second each and has no place in a transaction. What is made stays made if the process is killed.
+ * Makes pictures of the media from those of a zip, before the piece that shows them: encoding
+ * takes a second each and has no place in a transaction. What is made stays made if the process is
+ * killed.
  */
 import type { Database } from '@exchange/database'
 import { pictureKey, pictureNames, picturesIn } from '@exchange/domain/imports/listing-row.rules'
