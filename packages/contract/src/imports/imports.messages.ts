@@ -4,6 +4,7 @@ import type { ImportFileFault } from '@exchange/domain/imports/import-file.rules
 import {
   importKeptDays,
   importPicturesMost,
+  importUnzippedBytesMost,
   importRowsMost,
 } from '@exchange/domain/imports/import-kinds.rules'
 import type { ImportRefusal, KeptReason } from '@exchange/domain/imports/import-status.rules'
@@ -101,6 +102,8 @@ const fileWords: Record<ImportFileFault['code'], (fault: ImportFileFault) => str
   'zip-without-csv': () => 'The zip needs one CSV file in it, and the pictures that it names.',
   'zip-too-many': () =>
     `This zip has more than ${importPicturesMost.toLocaleString('en-US')} pictures. Divide it.`,
+  'zip-too-large': () =>
+    `The pictures of this zip have more than ${importUnzippedBytesMost / 1_000_000} MB once they are unpacked. Divide it.`,
   'bank-card': ({ row }) =>
     `Row ${row} has the number of a payment card. Such numbers are never stored here. Remove it and upload the file again.`,
 }

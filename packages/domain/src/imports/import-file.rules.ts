@@ -15,6 +15,7 @@ export type ImportFileFaultCode =
   | 'zip-broken'
   | 'zip-without-csv'
   | 'zip-too-many'
+  | 'zip-too-large'
 
 export interface ImportFileFault {
   readonly code: ImportFileFaultCode

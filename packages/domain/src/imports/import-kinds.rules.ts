@@ -162,6 +162,8 @@ export function columnsOf(kind: ImportKind): readonly NamedColumn[] {
 export const importBytesMost = 20_000_000
 /** Bytes of a zip with the file and its pictures. */
 export const importZipBytesMost = 100_000_000
+/** Bytes of all pictures of a zip once they are unpacked: photos hardly grow. */
+export const importUnzippedBytesMost = 200_000_000
 /** Pictures in a zip. */
 export const importPicturesMost = 2_000
 /** Rows of a file. */

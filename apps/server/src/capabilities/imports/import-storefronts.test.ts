@@ -119,6 +119,24 @@ describe('ADMIN-02 storefronts from a zip', () => {
     expect((await ended(anna, other.importId)).rows).toMatchObject({ undone: 0, kept: 1 })
   })
 
+  it('are refused as a zip that unpacks to far more than it is', async () => {
+    const padded = new Uint8Array(5_000_000)
+    padded.set(photo)
+    const many: Zippable = Object.fromEntries(
+      Array.from({ length: 41 }, (_, at) => [`${at}.jpg`, [padded, { level: 1 }]]),
+    )
+    const file = zip(['3000,x,,,,,'], many)
+    expect(file.length).toBeLessThan(1_000_000)
+    const { status, problem } = await send(file)
+    expect(status).toBe(400)
+    expect(problem.errors?.[0]?.message).toMatch(/more than 200 MB once they are unpacked/)
+  })
+
+  it('leave out pictures whose names no table can write', async () => {
+    const file = zip(['3003,Named,,,,a.jpg,'], { 'a.jpg': photo, 'b\0.jpg': photo })
+    expect(await said(anna, (await send(file)).importId)).toEqual([])
+  })
+
   it('are refused as a zip without a table, with two, of a spreadsheet, or broken', async () => {
     const table = strToU8(head)
     for (const [file, words] of [

@@ -1,10 +1,15 @@
 /**
  * Reads a zip with storefronts: one CSV, and the pictures that it names. One file of it at a time
- * is in memory, beside the zip; none is larger than its own limit, whatever the zip claims.
+ * is in memory, beside the zip; none is larger than its own limit, whatever the zip claims, and all
+ * of them together are stored only within theirs: a small zip can name the same bytes many times.
  */
 import type { Readable } from 'node:stream'
 import type { ImportFileFault } from '@exchange/domain/imports/import-file.rules'
-import { importBytesMost, importPicturesMost } from '@exchange/domain/imports/import-kinds.rules'
+import {
+  importBytesMost,
+  importPicturesMost,
+  importUnzippedBytesMost,
+} from '@exchange/domain/imports/import-kinds.rules'
 import { pictureKey } from '@exchange/domain/imports/listing-row.rules'
 import { uploadBytesMost } from '@exchange/domain/media/picture.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
@@ -35,12 +40,13 @@ export async function readZip(file: Buffer): Promise<Read> {
     if (entries.some(({ fileName }) => fileName === '[Content_Types].xml')) {
       return fail({ code: 'spreadsheet' })
     }
-    const chosen = entries.filter(({ fileName }) => !byTheWay.test(fileName))
+    const chosen = entries.filter(({ fileName }) => !byTheWay.test(fileName) && isText(fileName))
     const tables = chosen.filter(({ fileName }) => /\.csv$/i.test(fileName))
     const [table] = tables
     if (!table || tables.length > 1) return fail({ code: 'zip-without-csv' })
     const others = chosen.filter((entry) => entry !== table)
     if (others.length > importPicturesMost) return fail({ code: 'zip-too-many' })
+    if (unpackedBytes(others) > importUnzippedBytesMost) return fail({ code: 'zip-too-large' })
     const csv = await bytesOf(file, table, importBytesMost)
     if (csv === null) return fail({ code: 'zip-broken' })
     return ok({ csv, pictures: () => readPictures(file, others) })
@@ -51,6 +57,16 @@ export async function readZip(file: Buffer): Promise<Read> {
 }
 
 class ZipBroken extends Error {}
+
+/** Names with control characters are those of nothing that somebody chose. */
+const isText = (name: string) => !/\p{Cc}/u.test(name)
+
+/** What would be read. Those above the limit of one are not; no file is larger than it claims. */
+function unpackedBytes(entries: readonly yauzl.Entry[]): number {
+  return entries
+    .filter(({ uncompressedSize }) => uncompressedSize <= uploadBytesMost)
+    .reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
+}
 
 async function* readPictures(
   file: Buffer,
