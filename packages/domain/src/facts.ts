@@ -32,6 +32,22 @@ type GivenBack = Omit<Payment, 'payer'> & {
 type AboutContact = { readonly contact: number }
 type AboutMember = { readonly member: number }
 
+/** Planned for a day, or withdrawn; the zone is that in which the day is told. */
+type Planned = {
+  readonly exchange: number
+  readonly withdrawn: boolean
+  readonly validFrom: string
+  readonly zone: string
+}
+/** Who published or withdrew it, and is not told. */
+type PlannedBy = { readonly exchangeName: string; readonly by: number }
+/** The figures of a part, as JSON. */
+type PlannedFigures = {
+  readonly part: PolicyPart
+  readonly before: string
+  readonly after: string
+}
+
 /** A type, not an interface, so that its payloads are JSON to the ledger. */
 export type Facts = {
   // Payments.
@@ -137,33 +153,13 @@ export type Facts = {
   /** At least 80 % of the line is used, and was not before. */
   'credit-line.near': AboutMember & { readonly debt: string; readonly limit: string }
 
-  // Policies.
-  /** Planned for a day, so that members of the exchange pay more from then on; or withdrawn. */
-  'policy.dearer': {
-    readonly exchange: number
-    readonly withdrawn: boolean
-    readonly part: PolicyPart
-    readonly validFrom: string
-    /** In which the day is told. */
-    readonly zone: string
-    /** The figures of the part, as JSON. */
-    readonly before: string
-    readonly after: string
-  }
-
-  /** Planned for a day, so that staff may do more alone from then on; or withdrawn. */
-  'policy.wider': {
-    readonly exchange: number
-    readonly exchangeName: string
-    /** Who published or withdrew it, and is not told. */
-    readonly by: number
-    readonly withdrawn: boolean
-    readonly part: PolicyPart
-    readonly validFrom: string
-    readonly zone: string
-    readonly before: string
-    readonly after: string
-  }
+  // Policies and reward tiers.
+  /** So that members of the exchange pay more from then on. */
+  'policy.dearer': Planned & PlannedFigures
+  /** So that staff may do more alone from then on. */
+  'policy.wider': Planned & PlannedFigures & PlannedBy
+  /** Reward tiers; points and minor units of each, as JSON: `[["1000","1000"]]`. */
+  'tiers.planned': Planned & PlannedBy & { readonly tiers: string }
 
   // The Moxey score.
   /** A day began with another rating than the member was told last. */

@@ -15,6 +15,7 @@ import { feeNoticeWords, type FeeNotice } from '../months/community-fee.messages
 import { newDeviceWords } from '../identity/devices.messages.ts'
 import { actWords, type ActFacts } from '../members/acts.messages.ts'
 import { ledgerFaultWords } from '../seals/seals.messages.ts'
+import { tiersNoticeWords, type TiersNotice } from '../rewards/tiers-notice.messages.ts'
 import { ratingChangedWords, type RatingChange } from '../score/score.messages.ts'
 import { scheduleRefusals } from '../schedules/schedules.messages.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
@@ -56,6 +57,8 @@ export interface NotificationFacts {
   readonly creditLine?: CreditLineNotice | null
   /** For figures of the exchange by which its members pay more. */
   readonly policy?: PolicyNotice | null
+  /** For reward tiers, of which other staff are told. */
+  readonly tiers?: TiersNotice | null
   /** For a score with another rating. */
   readonly rated: RatingChange | null
   /** For what was done in the name of the reader's business. */
@@ -64,12 +67,13 @@ export interface NotificationFacts {
 
 /** What has facts of its own. */
 function toldWords(
-  { fee, creditLine, policy, rated, act }: NotificationFacts,
+  { fee, creditLine, policy, tiers, rated, act }: NotificationFacts,
   currency: string,
 ): { subject: string; content: string } | undefined {
   if (fee) return feeNoticeWords(fee, currency)
   if (creditLine) return creditLineNoticeWords(creditLine, currency)
   if (policy) return policyNoticeWords(policy)
+  if (tiers) return tiersNoticeWords(tiers)
   if (rated) return ratingChangedWords(rated, currency)
   return act ? actWords(act, currency) : undefined
 }

@@ -29,6 +29,7 @@ values
   ('credit-line-near'),
   ('policy-dearer'),
   ('policy-wider'),
+  ('tiers-planned'),
   ('score-rated'),
   ('ledger-fault'),
   ('business-act'),

@@ -28,6 +28,7 @@ export const NOTIFICATION_KINDS = [
   'credit-line-near',
   'policy-dearer',
   'policy-wider',
+  'tiers-planned',
   'score-rated',
   'ledger-fault',
   'business-act',

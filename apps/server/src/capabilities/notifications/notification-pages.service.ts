@@ -20,6 +20,7 @@ import {
 } from './notifications.read.ts'
 import { updateDeleted, updateRead } from './notifications.store.ts'
 import { policyNoticeOf, type PolicyNotice } from './policy-notice.service.ts'
+import { tiersNoticeOf } from './tiers-notice.service.ts'
 
 export interface NotificationLine {
   readonly id: string
@@ -66,6 +67,8 @@ export interface NotificationLine {
   readonly creditLine: CreditLineNotice | null
   /** For figures of the exchange by which its members pay more, or its staff may do more alone. */
   readonly policy: PolicyNotice | null
+  /** For reward tiers that somebody else of the staff has planned. */
+  readonly tiers: ReturnType<typeof tiersNoticeOf>
   /** For a score with another rating. */
   readonly rated: RatingChanged | null
   /** For what was done in the name of the reader's business. */
@@ -220,6 +223,7 @@ function lineOf(
     fee: feeOf(row),
     creditLine: creditLineOf(row),
     policy: policyNoticeOf(row),
+    tiers: tiersNoticeOf(row),
     rated: kind === 'score-rated' ? ratedOf(facts) : null,
     act: kind === 'business-act' ? actOf(facts) : null,
   }

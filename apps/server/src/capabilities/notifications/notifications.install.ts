@@ -17,6 +17,7 @@ import { notifyRequests } from './notify-requests.service.ts'
 import { notifyDisputes, notifyReversals } from './notify-reversals.service.ts'
 import { notifyScores } from './notify-scores.service.ts'
 import { notifyRewards } from './notify-rewards.service.ts'
+import { notifyTiers } from './notify-tiers.service.ts'
 import { notifySchedules } from './notify-schedules.service.ts'
 
 export function installNotifications(kit: Kit): void {
@@ -45,6 +46,7 @@ export function installNotifications(kit: Kit): void {
   notifyGrants(needs)
   notifyFees(needs)
   notifyPolicies(needs)
+  notifyTiers(needs)
   notifyScores(needs)
   notifyApplicants(needs)
   notifyLedgerFaults(needs)

@@ -7,9 +7,12 @@ import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight, type Grant } from '@exchange/domain/rights'
 import {
   readTiersChange,
+  type PlannedTier,
   type TierFault,
   type TypedTiers,
 } from '@exchange/domain/rewards/tiers.rules'
+import { fact } from '../../kernel/fact.ts'
+import type { Outbox } from '../../kernel/outbox.ts'
 import type { StaffLog } from '../audit/index.ts'
 import type { Exchange, ExchangeBook } from '../exchanges/index.ts'
 import { findPlannedTiers, readTiersVersion } from './tier-changes.read.ts'
@@ -20,6 +23,7 @@ export interface TiersNeeds {
   readonly database: Database
   readonly exchanges: ExchangeBook
   readonly staffLog: Pick<StaffLog, 'note'>
+  readonly outbox: Pick<Outbox, 'add'>
   readonly now: () => Date
 }
 
@@ -78,6 +82,7 @@ export async function publishTiers(
       before: { tiers: before.map(toText) },
       after: { tiers: tiers.map(toText), validFrom: validFrom.toISOString() },
     })
+    await needs.outbox.add(tx, [plannedFact(exchange, { by, validFrom, tiers })])
     return ok(validFrom)
   })
 }
@@ -105,6 +110,22 @@ async function isMine(
   )
 }
 
+/** Told to all others who may withdraw them; without tiers, that they were withdrawn. */
+function plannedFact(
+  { id, name, zone }: Exchange,
+  {
+    by,
+    validFrom,
+    tiers,
+  }: { readonly by: number; readonly validFrom: Date; readonly tiers?: readonly PlannedTier[] },
+) {
+  return fact('tiers.planned', {
+    ...{ exchange: id, exchangeName: name, zone, by, withdrawn: tiers === undefined },
+    validFrom: validFrom.toISOString(),
+    tiers: JSON.stringify((tiers ?? []).map(({ cost, reward }) => [`${cost}`, `${reward}`])),
+  })
+}
+
 function toText({ cost, reward }: { readonly cost: number | bigint; readonly reward: bigint }) {
   return `${cost}: ${reward}`
 }
@@ -119,8 +140,8 @@ export async function withdrawTiers(
   needs: TiersNeeds,
   { exchangeId, version, staff }: WithdrawTiersOrder,
 ): Promise<Result<void, 'not-of-your-exchange' | 'changed-meanwhile' | 'nothing-planned'>> {
-  const mine = await exchangesOf(needs, staff)
-  if (!mine.some(({ id }) => id === exchangeId)) return fail('not-of-your-exchange')
+  const exchange = (await exchangesOf(needs, staff)).find(({ id }) => id === exchangeId)
+  if (!exchange) return fail('not-of-your-exchange')
   const now = needs.now()
   const by = staff.contactId
   return await needs.database.transaction(async (tx) => {
@@ -134,6 +155,7 @@ export async function withdrawTiers(
       ...{ act: 'tiers.withdraw', by, concerns: [], exchanges: [exchangeId] },
       before: { validFrom: planned.validFrom.toISOString() },
     })
+    await needs.outbox.add(tx, [plannedFact(exchange, { by, validFrom: planned.validFrom })])
     return ok(undefined)
   })
 }

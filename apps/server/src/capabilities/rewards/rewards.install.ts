@@ -18,11 +18,11 @@ export function installRewards(
   kit: Kit,
   { exchanges, houseAccounts, standings, codes, staffLog }: RewardsNeeds,
 ): void {
-  const { db: database, log } = kit.deps
+  const { db: database, outbox, log } = kit.deps
   const redeeming = { database, exchanges, houseAccounts, codes, now: kit.now }
   kit.routes((routes) => {
     registerRewardsRoutes(routes, { ...redeeming, standings })
-    registerTierRoutes(routes, { database, exchanges, staffLog, now: kit.now })
+    registerTierRoutes(routes, { database, exchanges, staffLog, outbox, now: kit.now })
   })
   kit.jobs({
     // Redeems rewards automatically (POINTS-07).

@@ -1,4 +1,5 @@
 /** POINTS-09 ADMIN-04: reward tiers change by date, from the screen, and members redeem by them. */
+import { listNotifications } from '@exchange/contract/notifications/notifications.contract'
 import { listRewards, redeemReward } from '@exchange/contract/rewards/rewards.contract'
 import {
   publishTiers,
@@ -68,6 +69,11 @@ async function publish(days: number, more: object = {}, of = office) {
   return await of.api.call(publishTiers, { ...order, from: dayFromNow(days), ...more })
 }
 
+const toldOf = async (of: Office) =>
+  (await of.api.call(listNotifications, {})).body.notifications.filter(
+    ({ kind }) => kind === 'tiers-planned',
+  )
+
 describe('reward tiers', () => {
   it('apply from their day on, and what was shown before is redeemed no more', async () => {
     const seen = (await member.api.call(listRewards, {})).body.rewards[0]
@@ -103,6 +109,22 @@ describe('reward tiers', () => {
       { act: 'tiers.publish', exchange: 8, why: 'Less' },
       { act: 'tiers.withdraw', exchange: 8 },
     ])
+  })
+
+  it('SEC-05 are told to all others who may withdraw them, planned and withdrawn', async () => {
+    const [other, stranger] = [
+      await addOffice([{ scope: 8, role: 'Admin' }]),
+      await addOffice([{ scope: 27, role: 'Points' }]),
+    ]
+    await publish(3)
+    await office.api.call(withdrawTiers, { exchangeId: 8, version: (await read()).version })
+    await expect.poll(() => toldOf(other)).toHaveLength(2)
+    const [withdrawn, planned] = await toldOf(other)
+    expect(planned?.subject).toMatch(/^From .+, .+ has other reward tiers$/)
+    expect(planned?.content).toMatch(/^2,000 points give 25\.00 of FlashCash\.\n8,000 points/)
+    expect(planned?.content).toMatch(/Published by .+\. Until then they can be withdrawn in Points/)
+    expect(withdrawn?.subject).toMatch(/ withdrew the reward tiers of /)
+    expect([await toldOf(office), await toldOf(stranger)]).toEqual([[], []])
   })
 
   it('changed by two at once are changed once; a repetition answers as before', async () => {
