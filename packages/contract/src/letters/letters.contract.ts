@@ -121,6 +121,12 @@ export const sendLetter = defineCall({
   path: '/letters/send/',
   summary:
     'Begins to send a draft, or goes on where it was stopped. Who matches is found once; each gets it once, within the hours.',
+  input: z.strictObject({
+    letterId: id,
+    savedDate: z.iso.datetime().optional().meta({
+      description: 'Of the letter as it was shown: one that was saved since is not sent',
+    }),
+  }),
   ...perMinute(20),
 })
 

@@ -23,6 +23,7 @@ type Refusal =
   | 'not-allowed'
   | 'not-a-draft'
   | 'not-now'
+  | 'saved-since'
   | 'nobody'
   | 'no-mail'
   | 'no-address'
@@ -33,6 +34,10 @@ export const letterRefusals = {
   'not-allowed': { code: 'FORBIDDEN', reason: wireMessages.forbidden },
   'not-a-draft': { code: 'CONFLICT', reason: 'This letter has been sent, and cannot be changed.' },
   'not-now': { code: 'CONFLICT', reason: 'It was begun, stopped or sent meanwhile.' },
+  'saved-since': {
+    code: 'CONFLICT',
+    reason: 'This letter was changed since you opened it. Read it again, then send it.',
+  },
   nobody: { code: 'CONFLICT', reason: 'Nobody would get this letter. Choose other members.' },
   'no-mail': {
     code: 'CONFLICT',

@@ -77,9 +77,10 @@ export function registerLetterRoutes(routes: Routes, needs: LetterNeeds): void {
   routes.signedIn(calls.testLetter, async ({ input: { letterId }, caller }) =>
     answered(needs, caller, await testLetter(needs, caller, letterId)),
   )
-  routes.signedIn(calls.sendLetter, async ({ input: { letterId }, caller }) =>
-    answered(needs, caller, await sendLetter(needs, caller, letterId)),
-  )
+  routes.signedIn(calls.sendLetter, async ({ input: { letterId: id, savedDate }, caller }) => {
+    const savedAt = savedDate === undefined ? undefined : new Date(savedDate)
+    return await answered(needs, caller, await sendLetter(needs, caller, { id, savedAt }))
+  })
   routes.signedIn(calls.stopLetter, async ({ input: { letterId }, caller }) =>
     answered(needs, caller, await stopLetter(needs, caller, letterId)),
   )

@@ -57,6 +57,7 @@ export interface LetterAtWork extends LetterContent {
   readonly id: number
   readonly exchangeId: number
   readonly status: LetterState
+  readonly savedAt: Date
 }
 
 const atWork = `
@@ -67,7 +68,8 @@ const atWork = `
       view,
       from_hour as from,
       until_hour as until,
-      status
+      status,
+      saved_at as "savedAt"
     from letters.letters`
 
 /** Others who change or send it wait until the transaction ends. */

@@ -122,6 +122,21 @@ describe('DOMAIN §13 a letter of the office', () => {
     await other.stop()
   })
 
+  it('is sent as it was shown: other words that were saved since are not', async () => {
+    const { view } = await group(2)
+    const { letterId, savedDate } = await draft(view)
+    const other = { ...text, ...anyHour, letterId, view, body: 'Send your password.' }
+    const saved = (await office.api.call(calls.saveLetter, other)).body
+    const refused = await office.api.call(calls.sendLetter, { letterId, savedDate })
+    expect([refused.status, refused.problem.detail]).toEqual([
+      409,
+      letterRefusals['saved-since'].reason,
+    ])
+    expect(await messages(letterId)).toEqual([])
+    const shown = { letterId, savedDate: saved.savedDate }
+    expect((await office.api.call(calls.sendLetter, shown)).status).toBe(200)
+  })
+
   it('leaves in its hours alone, and stops where it is stopped', async () => {
     const { view } = await group(2)
     const now = new Date(wallClock('America/Chicago', new Date())).getUTCHours()

@@ -25,13 +25,19 @@ import {
 } from './letters.store.ts'
 import { matching, onLetter, type LetterNeeds, type LetterStaff } from './write-letter.service.ts'
 
-export type SendRefusal = 'letter-not-found' | 'not-now' | 'nobody' | 'no-mail'
+export type SendRefusal = 'letter-not-found' | 'not-now' | 'saved-since' | 'nobody' | 'no-mail'
+
+export interface SendOrder {
+  readonly id: number
+  /** Of the letter as it was shown; undefined: whatever it says now. */
+  readonly savedAt: Date | undefined
+}
 
 /** Finds who matches, once. What was stopped goes on with who is left. */
 export async function sendLetter(
   needs: LetterNeeds,
   staff: LetterStaff,
-  id: number,
+  { id, savedAt }: SendOrder,
 ): Promise<Result<number, SendRefusal>> {
   const found = await findRecipients(needs, staff, id)
   return await onLetter(needs, staff, { id, act: 'letter.send' }, async (tx, of) => {
@@ -39,6 +45,8 @@ export async function sendLetter(
     if (!needs.mails) return 'no-mail'
     if (of.status !== 'draft' && of.status !== 'stopped') return 'not-now'
     if (of.status === 'draft') {
+      // A colleague, or a thief without proof, has put other words into it.
+      if (savedAt && savedAt.getTime() !== of.savedAt.getTime()) return 'saved-since'
       // It was changed since they were found.
       if (found.view !== of.view || found.exchangeId !== of.exchangeId) return 'not-now'
       if (!found.recipients.some(({ state }) => state === 'waiting')) return 'nobody'

@@ -56,9 +56,7 @@ export function LetterActs({ of, onEdit }: LetterActsProps) {
         )}
       </div>
       <FormError>{failure}</FormError>
-      {asked === 'send' && (
-        <SendDialog letterId={letterId} count={waiting} onClose={() => setAsked(null)} />
-      )}
+      {asked === 'send' && <SendDialog of={of} count={waiting} onClose={() => setAsked(null)} />}
       {asked === 'delete' && <DeleteDialog letterId={letterId} onClose={() => setAsked(null)} />}
     </div>
   )
@@ -69,7 +67,12 @@ interface AskedProps {
   readonly onClose: () => void
 }
 
-function SendDialog({ letterId, count, onClose }: AskedProps & { readonly count: number }) {
+interface SendDialogProps extends Pick<AskedProps, 'onClose'> {
+  readonly of: OfficeLetter
+  readonly count: number
+}
+
+function SendDialog({ of, count, onClose }: SendDialogProps) {
   const { send } = useLetterActs()
   const { busy, failure, run } = useTask()
   return (
@@ -81,7 +84,7 @@ function SendDialog({ letterId, count, onClose }: AskedProps & { readonly count:
       keep={words.cancel}
       busy={busy}
       failure={failure}
-      onConfirm={() => void run(() => send(letterId).then(onClose))}
+      onConfirm={() => void run(() => send(of).then(onClose))}
       onClose={onClose}
     >
       <p>{words.sendText}</p>

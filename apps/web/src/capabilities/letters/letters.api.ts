@@ -72,7 +72,9 @@ export function useLetterActs() {
   return {
     save: async (letter: SavedLetter) => keep(await api.call(saveAddress, letter)),
     test: async (letterId: number) => void keep(await api.call(testAddress, { letterId })),
-    send: async (letterId: number) => void keep(await api.call(sendAddress, { letterId })),
+    /** As it is shown. */
+    send: async ({ letterId, savedDate }: Pick<OfficeLetter, 'letterId' | 'savedDate'>) =>
+      void keep(await api.call(sendAddress, { letterId, savedDate })),
     stop: async (letterId: number) => void keep(await api.call(stopAddress, { letterId })),
     remove: async (letterId: number) => {
       await api.call(deleteAddress, { letterId })

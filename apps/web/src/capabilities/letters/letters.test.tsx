@@ -81,6 +81,9 @@ test('DOMAIN §13 a draft is counted, tried, and sent after it was confirmed', a
   const dialog = await screen.findByRole('dialog', { name: words.sendAsk })
   await keys.click(within(dialog).getByRole('button', { name: words.send(1_200) }))
   await waitFor(() => expect(requestsTo(network, `${base}/send/`)).toHaveLength(1))
+  expect(requestsTo(network, `${base}/send/`)[0]?.body).toEqual({
+    ...{ letterId: draft.letterId, savedDate: draft.savedDate },
+  })
   expect(await screen.findByText(words.waitsForHours('9 AM', '6 PM'))).toBeVisible()
 })
 
