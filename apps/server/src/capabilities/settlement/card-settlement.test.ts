@@ -189,6 +189,9 @@ describe('SEC-10 what differs', () => {
     await by.api.call(clearCardLine, order)
     const input = { clearingId: order.clearingId, decision: 'withdraw' as const }
     expect((await by.api.call(decideClearing, input)).status).toBe(200)
+    // Repeated because its answer was lost, the order does not pass for done.
+    const again = await by.api.call(clearCardLine, order)
+    expect([again.status, again.problem.detail]).toEqual([409, refusals['order-closed'].reason])
     const late = await (
       await financeOf()
     ).api.call(decideClearing, { ...input, decision: 'confirm' })

@@ -45,8 +45,12 @@ export type ClearRefusal =
   | 'line-changed'
   | 'waits-already'
   | 'ordered-otherwise'
+  | 'order-closed'
 
-/** `waits`: the order is noted, and a second person is needed. The same order again is no second. */
+/**
+ * `waits`: the order is noted, and a second person is needed. The same order again is no second
+ * one; of one that was taken back meanwhile nothing is done.
+ */
 export async function clearLine(
   needs: ClearNeeds,
   staff: Staff,
@@ -61,7 +65,9 @@ export async function clearLine(
     const line = await lockLine(tx, order)
     if (!line || !isOf(line.exchangeId, exchangeId, staff.grants)) return fail('line-not-found')
     const before = await lockClearing(tx, order.clearingId, staff.contactId)
-    if (before) return isSame(before, order) ? ok(outcomeOf(before)) : fail('ordered-otherwise')
+    if (before && !isSame(before, order)) return fail('ordered-otherwise')
+    if (before?.state === 'withdrawn') return fail('order-closed')
+    if (before) return ok(before.state === 'ordered' ? 'waits' : 'done')
     const cleared = await readCleared(tx, order)
     const isSettled = cleared.toSuspense !== 0n || differenceOf(line, needs.now()) !== null
     const left = leftToClear(line, cleared)[act]
@@ -139,14 +145,11 @@ function isSame(before: ClearingRow, order: ClearingOrder): boolean {
   return (
     before.transaction === order.transaction &&
     before.kind === order.kind &&
+    before.exchangeId === order.exchangeId &&
     before.act === order.act &&
     before.amount === order.amount &&
     before.reason === order.why
   )
-}
-
-function outcomeOf({ state }: ClearingRow): 'done' | 'waits' {
-  return state === 'ordered' ? 'waits' : 'done'
 }
 
 interface Houses {
