@@ -21,6 +21,6 @@ export const openSeeing = defineCall({
     name: z.string().meta({ description: 'The business' }),
     endsDate: timestamp,
   }),
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
   limits: [{ by: 'contact', count: 20, seconds: 60 }],
 })

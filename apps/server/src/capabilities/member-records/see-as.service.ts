@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight } from '@exchange/domain/rights'
 import type { Queryable } from '@exchange/database'
 import type { SeeingPort } from '../../kernel/seeing.port.ts'
+import { refuseHelpingStaff } from '../identity/index.ts'
 import { readMainContactsOf } from '../members/index.ts'
 import type { Reader } from './list-records.service.ts'
 import { findRecordFor, type RecordNeeds } from './read-record.service.ts'
@@ -21,12 +22,15 @@ export interface OpenedSeeing {
 
 export type SeeingStaff = Reader & { readonly sessionId: string }
 
-/** `is-closed`: nobody of a closed business signs in, so there is no app to see. */
+/**
+ * `is-closed`: nobody of a closed business signs in, so there is no app to see. `holds-more`: what
+ * an administrator is notified of, perhaps about other exchanges, is seen by nobody with less.
+ */
 export async function openSeeing(
   { database, staffLog, now }: RecordNeeds,
   staff: SeeingStaff,
   memberId: number,
-): Promise<Result<OpenedSeeing, 'member-not-found' | 'no-person' | 'is-closed'>> {
+): Promise<Result<OpenedSeeing, 'member-not-found' | 'no-person' | 'is-closed' | 'holds-more'>> {
   const of = await findRecordFor(database, staff, memberId)
   if (!of) return fail('member-not-found')
   if (of.status === 'disabled') return fail('is-closed')
@@ -36,6 +40,7 @@ export async function openSeeing(
   const endsAt = seeingEnd(openedAt)
   const { contactId, sessionId } = staff
   const seeingId = await database.transaction(async (tx) => {
+    if (await refuseHelpingStaff(tx, contactId, { contactId: main.contactId })) return undefined
     await staffLog.note(tx, {
       ...{ act: 'member.see', by: contactId },
       concerns: [{ memberId, exchangeId: of.exchangeId }],
@@ -44,6 +49,7 @@ export async function openSeeing(
     const seenId = main.contactId
     return await insertSeeing(tx, { contactId, sessionId, memberId, seenId, openedAt, endsAt })
   })
+  if (seeingId === undefined) return fail('holds-more')
   return ok({ seeingId, name: of.listName, endsAt })
 }
 

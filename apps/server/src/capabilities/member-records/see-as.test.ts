@@ -55,9 +55,15 @@ const textOf = ([name, value]: [string, unknown]): [string, string] => [name, St
 
 describe('ADMIN-04 staff who see the app as a member', () => {
   it('read what its main contact reads, with no right of anybody', async () => {
-    const office = await clerk()
+    const office = await addStaff(app(), [right('Admin')])
     const dana = await addTrader(app())
     await signedIn(app().owner, dana.contactId, { grants: [right('Admin')] })
+    // What administrators are notified of is seen by nobody with less.
+    const refused = await (await clerk()).api.call(openSeeing, { memberId: dana.memberId })
+    expect([refused.status, refused.problem.detail]).toEqual([
+      403,
+      recordRefusals['holds-more'].reason,
+    ])
     const headers = await seen(office, dana.memberId)
     const { status, body } = await ask(office, refresh, headers)
     expect(status).toBe(200)
