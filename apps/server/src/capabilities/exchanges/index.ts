@@ -19,3 +19,4 @@ export {
   createExchange,
   reviseExchange,
 } from './keep-exchange.service.ts'
+export { listExchangeNames } from './exchange-names.read.ts'
