@@ -19,4 +19,3 @@ export {
   createExchange,
   reviseExchange,
 } from './keep-exchange.service.ts'
-export { listExchangeNames } from './exchange-names.read.ts'

@@ -6,9 +6,9 @@ import { plainWords } from '@exchange/domain/typed/words.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { exchangesWith, type Grant } from '@exchange/domain/rights'
 import type { StaffLog } from '../audit/index.ts'
-import { listExchangeNames } from '../exchanges/index.ts'
 import {
   listBrokers,
+  listExchangeNames,
   listRecords,
   type Place,
   type RecordQuestion,

@@ -167,6 +167,21 @@ export async function listRecords(
   return question.backwards ? rows.toReversed() : rows
 }
 
+/** Those whose members may be listed, by name. Undefined: all. */
+export async function listExchangeNames(
+  db: Queryable,
+  exchanges: readonly number[] | undefined,
+): Promise<{ readonly id: number; readonly name: string }[]> {
+  const { rows } = await db.query<{ id: number; name: string }>(
+    `select id, name
+    from exchanges.exchanges
+    where $1::integer[] is null or id = any ($1)
+    order by name, id`,
+    [exchanges ?? null],
+  )
+  return rows
+}
+
 /** Who has a book in these exchanges, by name. */
 export async function listBrokers(
   db: Queryable,

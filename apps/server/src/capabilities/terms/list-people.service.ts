@@ -6,10 +6,9 @@ import { noTermsVersion } from '@exchange/domain/terms/terms.rules'
 import type { TermsState } from '@exchange/domain/terms/terms-people.rules'
 import { plainWords } from '@exchange/domain/typed/words.rules'
 import type { StaffLog } from '../audit/index.ts'
-import { listExchangeNames } from '../exchanges/index.ts'
 import { countAccepted, type Share } from './terms-desk.read.ts'
 import type { TermsStaff } from './terms-desk.service.ts'
-import { listPeople, type PeoplePlace, type PersonRow } from './terms-people.read.ts'
+import { listExchanges, listPeople, type PeoplePlace, type PersonRow } from './terms-people.read.ts'
 import { findCurrentTerms } from './terms.store.ts'
 
 export interface PeopleNeeds {
@@ -48,7 +47,7 @@ export async function listTermsPeople(
   const [found, share, exchanges] = await Promise.all([
     listPeople(database, question),
     countAccepted(database, asked, version),
-    listExchangeNames(database, own),
+    listExchanges(database, own),
   ])
   const rows = found.slice(0, limit)
   await staffLog.note(database, {

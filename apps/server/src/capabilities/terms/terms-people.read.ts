@@ -88,3 +88,18 @@ export async function listPeople(db: Queryable, question: PeopleQuestion): Promi
   )
   return rows
 }
+
+/** The exchanges whose people may be listed, by name. Undefined: all. */
+export async function listExchanges(
+  db: Queryable,
+  exchanges: readonly number[] | undefined,
+): Promise<{ readonly id: number; readonly name: string }[]> {
+  const { rows } = await db.query<{ id: number; name: string }>(
+    `select id, name
+    from exchanges.exchanges
+    where $1::integer[] is null or id = any ($1)
+    order by name, id`,
+    [exchanges ?? null],
+  )
+  return rows
+}
