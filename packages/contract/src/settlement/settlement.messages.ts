@@ -63,7 +63,6 @@ export const clearingRefusals = {
   'clearing-not-found': { code: 'NOT_FOUND', reason: 'This order cannot be found.' },
   'no-right': settlementRefusals['no-right'],
   'same-person': settlementRefusals['same-person'],
-  'not-yours': { code: 'FORBIDDEN', reason: 'Only whoever gave the order takes it back.' },
   'line-changed': {
     code: 'CONFLICT',
     reason: 'This line has changed in the meantime. Look at it again.',

@@ -109,7 +109,7 @@ export const taxWords = {
   freezeTitle: (year: number) => `Freeze ${year}?`,
   freezeText: (forms: string, amount: string) =>
     `${forms} forms over $${amount} are written as they are now, and members get their copies. It cannot be undone. A second person must give the same order.`,
-  freezeLater: (year: number) => `The year can be frozen from 1 January ${year} on.`,
+  freezeLater: (year: number) => `The year can be frozen from January 1, ${year} on.`,
   confirmFreeze: 'Confirm and freeze',
   ordered: (by: string, day: string) =>
     `${by} ordered on ${day} that the year is frozen. It waits for a second person.`,

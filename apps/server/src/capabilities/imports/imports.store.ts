@@ -223,7 +223,7 @@ export async function listWithLetters(db: Queryable): Promise<readonly number[]>
   return rows.map(({ id }) => id)
 }
 
-/** Deletes files that nobody has run, and rows and pictures of those that ended, before then. */
+/** Deletes files that nobody has run, and rows and pictures of ended ones, before then. */
 export async function deleteOld(db: Queryable, before: Date): Promise<void> {
   await db.query(
     `delete from imports.imports

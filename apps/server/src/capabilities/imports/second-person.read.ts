@@ -1,17 +1,5 @@
-/** Who is a second person, and when one is needed. */
+/** When balances need a second person. */
 import type { Queryable } from '@exchange/database'
-
-export async function readIsSecondPerson(
-  db: Queryable,
-  first: number,
-  second: number,
-): Promise<boolean> {
-  const { rows } = await db.query<{ second: boolean }>(
-    'select members.is_second_person($1, $2) as second',
-    [first, second],
-  )
-  return rows[0]?.second === true
-}
 
 export interface Giving {
   readonly importId: number

@@ -7,11 +7,12 @@ import { isUndoable, type ImportRefusal } from '@exchange/domain/imports/import-
 import { toWire } from '@exchange/domain/money'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { StaffAct } from '@exchange/domain/audit/staff-acts.rules'
+import { isSecondPerson } from '../members/index.ts'
 import { countRows } from './import-rows.store.ts'
 import { updateImport, wakeWorkers, type Change, type ImportRow } from './imports.store.ts'
 import { managingImport } from './correct-rows.service.ts'
 import { insertGivenAlone } from './give-alone.store.ts'
-import { readIsForOneself, readIsSecondPerson, type Giving } from './second-person.read.ts'
+import { readIsForOneself, type Giving } from './second-person.read.ts'
 import type { Staff, TakeFileNeeds } from './take-file.service.ts'
 
 type Begun = Result<undefined, ImportRefusal>
@@ -81,7 +82,7 @@ async function confirm(
   { of, staff, at }: { readonly of: ImportRow; readonly staff: Staff; readonly at: Date },
 ): Promise<Begun> {
   if (of.orderedBy === null) return fail('not-now')
-  if (!(await readIsSecondPerson(tx, of.orderedBy, staff.contactId))) return fail('same-person')
+  if (!(await isSecondPerson(tx, of.orderedBy, staff.contactId))) return fail('same-person')
   const confirmedBy = staff.contactId
   if (await readIsForOneself(tx, of.id, [of.orderedBy, confirmedBy])) return fail('own-business')
   await updateImport(tx, of.id, { status: 'running', confirmedBy, beganAt: at, agreed: true })

@@ -28,6 +28,9 @@ export type BulkLineNeeds = PersonNeeds & {
 /** The act was stopped, or another process has done this member: nothing of it is kept. */
 class NotItsTurn extends Error {}
 
+/** A line in one of these is still to be done. */
+const toDo = ['ready', 'second', 'sending'] as const
+
 /** The rights of who ordered it are read for each member: what was taken meanwhile is not used. */
 export async function doLine(
   needs: BulkLineNeeds,
@@ -43,15 +46,14 @@ export async function doLine(
     if (done.ok) return
     await updateLine(database, {
       ...of,
-      ...{ from: ['ready', 'second', 'sending'], state: 'refused', reason: reasonOf(done.error) },
+      ...{ from: toDo, state: 'refused', reason: reasonOf(done.error) },
     })
   } catch (failure) {
     if (failure instanceof NotItsTurn) return
     if (isConnectionLost(failure)) throw failure
     // The others must not wait for one that fails for good.
     needs.log.error('a member of an act on many failed', { bulk: bulk.id, memberId, failure })
-    const from = ['ready', 'second', 'sending'] as const
-    await updateLine(database, { ...of, from, state: 'refused', reason: 'failed' })
+    await updateLine(database, { ...of, from: toDo, state: 'refused', reason: 'failed' })
   }
 }
 
@@ -69,8 +71,7 @@ async function act(
   const at = needs.now()
   const keeping = (state: 'done' | 'waits') => async (tx: Tx) => {
     const change = { bulkId: bulk.id, memberId: of.memberId, state, at }
-    const from = ['ready', 'second', 'sending'] as const
-    if (!(await updateLine(tx, { ...change, from }))) throw new NotItsTurn()
+    if (!(await updateLine(tx, { ...change, from: toDo }))) throw new NotItsTurn()
   }
   const also = keeping('done')
   switch (order.act) {

@@ -28,7 +28,7 @@ export async function runBulk(
   staff: Reader,
   id: number,
 ): Promise<Result<void, RunRefusal>> {
-  return await changing(needs, staff, { id, act: 'bulk.run' }, async (tx, bulk) => {
+  return await onBulk(needs, staff, { id, act: 'bulk.run' }, async (tx, bulk) => {
     const at = needs.now()
     if (bulk.orderedBy !== staff.contactId) return 'not-yours'
     if (bulk.status !== 'previewed' && bulk.status !== 'stopped') return 'not-now'
@@ -47,7 +47,7 @@ export async function stopBulk(
   staff: Reader,
   id: number,
 ): Promise<Result<void, RunRefusal>> {
-  return await changing(needs, staff, { id, act: 'bulk.stop' }, async (tx) =>
+  return await onBulk(needs, staff, { id, act: 'bulk.stop' }, async (tx) =>
     (await updateBulkEnded(tx, id, { status: 'stopped', at: needs.now() })) ? undefined : 'not-now',
   )
 }
@@ -62,7 +62,7 @@ type Work = (
   bulk: BulkAtWork,
 ) => Promise<RunRefusal | undefined>
 
-async function changing(
+async function onBulk(
   { database, staffLog }: BulkNeeds,
   { contactId, grants }: Reader,
   { id, act }: Changing,

@@ -25,6 +25,7 @@ export {
   spendNow,
   type PayerRefusal,
 } from './spending.service.ts'
+export { isSecondPerson } from './second-person.read.ts'
 export { sees } from './sees.read.ts'
 export { readPaidUnasked, type PaidUnasked } from './paid-unasked.read.ts'
 export { businessAct } from './act-facts.service.ts'

@@ -82,7 +82,7 @@ const ofRun = `
       and o.month = $3
       and o.fee is not null`
 
-/** `$6`: the preview. */
+/** `$6`: the preview. The others are named because a statement must use all that it is given. */
 const ofPreview = `
     select
       o.member_id,

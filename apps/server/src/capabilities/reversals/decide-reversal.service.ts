@@ -6,6 +6,7 @@ import { mayConfirm, reversalAt } from '@exchange/domain/reversals/reversal.rule
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight } from '@exchange/domain/rights'
 import { ownsASide } from '../approvals/index.ts'
+import { isSecondPerson } from '../members/index.ts'
 import { findPayment } from '../refunds/index.ts'
 import { leftOf, postReversal } from './post-reversal.service.ts'
 import {
@@ -13,12 +14,7 @@ import {
   type NothingToReverse,
   type ReversalNeeds,
 } from './propose-reversal.service.ts'
-import {
-  findReversal,
-  isSecondPerson,
-  readFinanceGrants,
-  type ReversalRow,
-} from './reversals.read.ts'
+import { findReversal, readFinanceGrants, type ReversalRow } from './reversals.read.ts'
 import { updateWithdrawn } from './reversals.store.ts'
 import { reversalDeed } from './staff-deeds.service.ts'
 import { exchangesOf, type Staff } from './staff.service.ts'

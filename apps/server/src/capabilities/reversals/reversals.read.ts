@@ -82,19 +82,6 @@ export async function listWaiting(
   return rows
 }
 
-/** Whether `second` may confirm what `first` proposed: the rule of all decisions of two persons. */
-export async function isSecondPerson(
-  db: Queryable,
-  first: number,
-  second: number,
-): Promise<boolean> {
-  const { rows } = await db.query<{ second: boolean }>(
-    'select members.is_second_person($1, $2) as second',
-    [first, second],
-  )
-  return rows[0]?.second === true
-}
-
 /** The current grants of a staff member that include Finance; none without a login. */
 export async function readFinanceGrants(db: Queryable, contactId: number): Promise<Grant[]> {
   const { rows } = await db.query<{ scope: string; role: 'Finance' | 'Admin' }>(

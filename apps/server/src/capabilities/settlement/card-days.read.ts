@@ -23,11 +23,12 @@ export interface CardDay {
   readonly differing: number
 }
 
-const ofReader = `(l.exchange_id = $1 or ($2 and l.exchange_id is null))`
+/** `$2`: the exchange, `$3`: with those of none. */
+const ofReader = `(l.exchange_id = $2 or ($3 and l.exchange_id is null))`
 
-/** By the rule `differenceOf`: what was booked lately may still be settled. */
+/** By the rule `differenceOf`: what was booked lately may still be settled. `$1`: until when. */
 const differs = `l.gateway_amount <> l.booked_amount
-      and (l.settled_at is not null or l.booked_at <= $3)`
+      and (l.settled_at is not null or l.booked_at <= $1)`
 
 /** What went to the suspense account for a line, and what of it was written off. */
 const clearedSums = `select
@@ -71,7 +72,7 @@ export async function listCardDays(
     group by l.day
     order by l.day desc
     limit $5`,
-    [exchangeId, unplaced, settledBy(now), before ?? null, limit],
+    [settledBy(now), exchangeId, unplaced, before ?? null, limit],
   )
   return rows
 }
@@ -139,7 +140,7 @@ export async function listOpenLines(
       and ${isOpen}
     order by l.day, l.gateway_transaction, l.kind
     limit $5`,
-    [exchangeId, unplaced, settledBy(now), by, limit],
+    [settledBy(now), exchangeId, unplaced, by, limit],
   )
   return rows
 }
@@ -153,10 +154,9 @@ export async function countOpenLines(
     `select count(*)::integer as count, min(l.day)::timestamptz as oldest
     from settlement.card_lines l
     cross join lateral (${clearedSums}) s
-    where ($1::integer[] is null or l.exchange_id = any ($1))
-      and $2::boolean is not null
+    where ($2::integer[] is null or l.exchange_id = any ($2))
       and ${isOpen}`,
-    [exchanges ?? null, true, settledBy(now)],
+    [settledBy(now), exchanges ?? null],
   )
   return rows[0] ?? { count: 0, oldest: null }
 }
@@ -172,7 +172,7 @@ export async function countLinesOf(
     cross join lateral (${clearedSums}) s
     where ${ofReader}
       and ${isOpen}`,
-    [exchangeId, unplaced, settledBy(now)],
+    [settledBy(now), exchangeId, unplaced],
   )
   return rows[0]?.count ?? 0
 }

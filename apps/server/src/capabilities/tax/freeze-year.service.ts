@@ -9,6 +9,7 @@ import { isOver } from '@exchange/domain/tax/tax-year.rules'
 import { toDecimal } from '@exchange/domain/money'
 import { dayIn } from '@exchange/domain/wall-clock'
 import type { StaffLog } from '../audit/index.ts'
+import { isSecondPerson } from '../members/index.ts'
 import {
   findFiler,
   findYearFigures,
@@ -24,7 +25,6 @@ import {
   insertForms,
   insertOrder,
   insertRecipients,
-  isSecondPerson,
   lockTaxYear,
   updateFrozen,
 } from './tax-years.store.ts'

@@ -192,11 +192,3 @@ export async function holdCounting(tx: Tx, { exchangeId, year }: YearOf): Promis
   )
   return rows[0]?.all === true
 }
-
-export async function isSecondPerson(tx: Tx, first: number, second: number): Promise<boolean> {
-  const { rows } = await tx.query<{ second: boolean }>(
-    'select members.is_second_person($1, $2) as second',
-    [first, second],
-  )
-  return rows[0]?.second === true
-}

@@ -1,4 +1,8 @@
-/** /admin/month: what the next month brings, how far a run is, and what became of it. */
+/**
+ * /admin/month: what the next month brings, how far a run is, and what became of it. While
+ * something is computed or charged it asks again; for the list of members only when the run has
+ * changed, because each reading of it is noted.
+ */
 import type { MonthlyRun } from '@exchange/contract/monthly-run/monthly-run.contract'
 import { monthlyWords as words } from '@exchange/contract/monthly-run/monthly-run.messages'
 import { monthName } from '@exchange/domain/months/month.rules'

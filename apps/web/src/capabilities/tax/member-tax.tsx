@@ -9,7 +9,7 @@ import { classificationWords, w9Words } from '@exchange/contract/tax/w9-page.mes
 import { maskedTin } from '@exchange/domain/tax/tin.rules'
 import type { NoticeEvent } from '@exchange/domain/tax/w9-status.rules'
 import { Download } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { dayText } from '../../kernel/day-words.ts'
 import { amountText } from '../../kernel/formats.ts'
 import { loadFailure } from '../../kernel/load-failure.ts'
@@ -20,6 +20,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { FactLine } from './fact-line.tsx'
 import { FileButton } from './file-button.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { copyAddress, showNumber, useMemberTax, useRecordNotice } from './tax.api.ts'
@@ -67,29 +68,18 @@ function Signed({ w9 }: { readonly w9: NonNullable<MemberTaxOnWire['w9']> }) {
     <div className="grid gap-3">
       {w9.backupWithholding && <Banner tone="warning">{words.withholding}</Banner>}
       <dl className="grid gap-2">
-        <Line label={w9Words.name}>{[name, businessName].filter(Boolean).join(' · ')}</Line>
-        <Line label={w9Words.classification}>
+        <FactLine label={w9Words.name}>{[name, businessName].filter(Boolean).join(' · ')}</FactLine>
+        <FactLine label={w9Words.classification}>
           {[classificationWords[w9.classification], w9.llcCode].filter(Boolean).join(' · ')}
-        </Line>
-        <Line label={words.kind}>{w9.oneTotal ? words.oneTotal : words.perSale}</Line>
-        <Line label={words.address}>{`${address}, ${city}, ${state} ${zip}`}</Line>
-        <Line label={w9Words.number}>{maskedTin(tinType, lastFour)}</Line>
-        <Line label={words.paperless}>{w9.paperless ? words.here : words.onPaper}</Line>
+        </FactLine>
+        <FactLine label={words.kind}>{w9.oneTotal ? words.oneTotal : words.perSale}</FactLine>
+        <FactLine label={words.address}>{`${address}, ${city}, ${state} ${zip}`}</FactLine>
+        <FactLine label={w9Words.number}>{maskedTin(tinType, lastFour)}</FactLine>
+        <FactLine label={words.paperless}>{w9.paperless ? words.here : words.onPaper}</FactLine>
       </dl>
       <p className="text-sm text-ink-soft">
         {`${w9Words.signedOn(dayText(w9.signedDate))}: ${w9.signature}`}
       </p>
-    </div>
-  )
-}
-
-function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[minmax(6rem,1fr)_2fr] gap-3">
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere tabular-nums">
-        <bdi>{children}</bdi>
-      </dd>
     </div>
   )
 }

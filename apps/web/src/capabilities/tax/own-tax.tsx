@@ -18,6 +18,7 @@ import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ProgressLine } from '../../ui/progress-line.tsx'
 import { Surface } from '../../ui/surface.tsx'
+import { FactLine } from './fact-line.tsx'
 import { ownCopyAddress, useOwnTax } from './tax.api.ts'
 import { W9Dialog } from './w9-dialog.tsx'
 
@@ -59,9 +60,11 @@ function OwnW9({ of }: { readonly of: OwnTax }) {
       {w9 && (
         <Surface>
           <dl className="grid gap-2">
-            <Line label={words.name}>{w9.name}</Line>
-            <Line label={words.classification}>{classificationWords[w9.classification]}</Line>
-            <Line label={words.number}>{maskedTin(w9.tinType, w9.lastFour)}</Line>
+            <FactLine label={words.name}>{w9.name}</FactLine>
+            <FactLine label={words.classification}>
+              {classificationWords[w9.classification]}
+            </FactLine>
+            <FactLine label={words.number}>{maskedTin(w9.tinType, w9.lastFour)}</FactLine>
           </dl>
           <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
             <p className="text-sm text-ink-soft">{words.signedOn(dayText(w9.signedDate))}</p>
@@ -71,17 +74,6 @@ function OwnW9({ of }: { readonly of: OwnTax }) {
       )}
       {open && <W9Dialog of={of} onClose={() => setOpen(false)} />}
     </>
-  )
-}
-
-function Line({ label, children }: { readonly label: string; readonly children: string }) {
-  return (
-    <div className="grid grid-cols-[minmax(6rem,1fr)_2fr] gap-3">
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere tabular-nums">
-        <bdi>{children}</bdi>
-      </dd>
-    </div>
   )
 }
 
