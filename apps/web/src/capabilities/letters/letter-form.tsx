@@ -76,7 +76,7 @@ export function LetterForm({ of, view, onSaved, onCancel }: LetterFormProps) {
         className="min-h-64"
         onChange={({ currentTarget }) => set({ body: currentTarget.value })}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Select
           label={words.from}
           hint={words.hoursHint}
