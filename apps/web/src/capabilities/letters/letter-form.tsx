@@ -13,6 +13,7 @@ import { useListViews } from '../../frames/list-views.tsx'
 import { useUser } from '../../kernel/hooks.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { Select } from '../../ui/choice.tsx'
+import { toFirstFault } from '../../ui/first-fault.ts'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
@@ -47,13 +48,15 @@ export function LetterForm({ of, view, onSaved, onCancel }: LetterFormProps) {
     setLetter({ ...letter, ...change })
     setFaults({})
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     const { subject, body, fromHour: from, untilHour: until } = letter
     const read = readOfficeLetter({ subject, body, from, until })
     if (!read.ok) {
       const told = read.error.map(({ field, code }) => [field, letterFaults[code]] as const)
-      return setFaults(Object.fromEntries(told))
+      setFaults(Object.fromEntries(told))
+      return toFirstFault(form)
     }
     void run(async () => onSaved((await save(letter)).letterId))
   }
