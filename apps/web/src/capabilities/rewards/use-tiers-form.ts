@@ -8,9 +8,9 @@ import type {
 import { tierFaultWords, tierWords as words } from '@exchange/contract/rewards/tiers.messages'
 import { readTiers, readTiersChange } from '@exchange/domain/rewards/tiers.rules'
 import { useState } from 'react'
+import { toFirstFault } from '../../frames/staff-page.tsx'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { useTask } from '../../kernel/use-task.ts'
-import { toFirstFault } from '../../ui/first-fault.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { sendTiers, trial } from './tiers.api.ts'
 
