@@ -122,7 +122,7 @@ export const readBulk = defineCall({
   method: 'GET',
   path: '/users/bulks/one/',
   summary: 'An act on many members: what it sets, how far it is, and how many of each outcome.',
-  example: { bulkId: 1 },
+  example: { bulkId: 2_000_000_000 },
   input: z.strictObject({ bulkId: idInAddress }),
   output: bulk,
   errors: ['NOT_FOUND'],
@@ -135,7 +135,7 @@ export const readBulkLines = defineCall({
   method: 'GET',
   path: '/users/bulks/lines/',
   summary: 'Its members with one outcome, by page. Reading it is noted in the log.',
-  example: { bulkId: 1, state: 'ready' },
+  example: { bulkId: 2_000_000_000, state: 'ready' },
   input: z.strictObject({
     bulkId: idInAddress,
     state: z.enum(bulkLineStates),
@@ -152,7 +152,7 @@ export const readBulkLines = defineCall({
 const act = {
   ...byUsers,
   method: 'POST',
-  example: { bulkId: 1 },
+  example: { bulkId: 2_000_000_000 },
   input: z.strictObject({ bulkId: id }),
   output: bulk,
   errors: ['NOT_FOUND', 'CONFLICT'],

@@ -90,6 +90,12 @@ export const forgotten = [
   row('identity.reset_codes', 'hashes of codes for a new password', 0, 'the end of the code'),
   row('identity.sessions', 'sign-ins, with the browser', 0, 'the end of the session'),
   row(
+    'imports.pictures',
+    'pictures of imported storefronts that were not made yet',
+    importKeptDays * dayMs,
+    'the end of the import, or the upload if nobody ran it',
+  ),
+  row(
     'imports.rows',
     'rows of imported files: names, mails, phones, balances',
     importKeptDays * dayMs,

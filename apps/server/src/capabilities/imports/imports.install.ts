@@ -52,7 +52,7 @@ export function installImports(kit: Kit, needs: ImportsNeeds): void {
     await worker.stop()
   })
   kit.forgets({
-    tables: ['imports.rows'],
+    tables: ['imports.rows', 'imports.pictures'],
     every: 'night',
     run: () => forgetOld(database, now()),
   })

@@ -223,7 +223,7 @@ export async function listWithLetters(db: Queryable): Promise<readonly number[]>
   return rows.map(({ id }) => id)
 }
 
-/** Deletes files that nobody has run, and the rows of those that have ended, before then. */
+/** Deletes files that nobody has run, and rows and pictures of those that have ended, before then. */
 export async function deleteOld(db: Queryable, before: Date): Promise<void> {
   await db.query(
     `delete from imports.imports
@@ -232,14 +232,17 @@ export async function deleteOld(db: Queryable, before: Date): Promise<void> {
       and uploaded_at < $1`,
     [before],
   )
-  await db.query(
-    `delete from imports.rows r
-    using imports.imports i
-    where i.id = r.import_id
-      and i.status in ('done', 'undone', 'stopped', 'waiting')
-      and coalesce(i.ended_at, i.uploaded_at) < $1`,
-    [before],
-  )
+  for (const table of ['rows', 'pictures'] as const) {
+    // oxlint-disable-next-line no-await-in-loop
+    await db.query(
+      `delete from imports.${table} r
+      using imports.imports i
+      where i.id = r.import_id
+        and i.status in ('done', 'undone', 'stopped', 'waiting')
+        and coalesce(i.ended_at, i.uploaded_at) < $1`,
+      [before],
+    )
+  }
 }
 
 /** All are ordered, unless rows are still being made. */
