@@ -13,6 +13,8 @@ export interface ListShape {
   readonly columns: readonly string[]
   /** Those that are shown unless others are chosen. */
   readonly shown: readonly string[]
+  /** Those of them that a table with little room leaves out. */
+  readonly spare?: readonly string[]
   /** Those that can put it in order. */
   readonly sorts: readonly string[]
   /** Its order unless another is chosen; the greatest first with a minus: `-joined`. */

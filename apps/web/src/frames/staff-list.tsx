@@ -141,6 +141,8 @@ function Records<Row>(props: StaffListProps<Row>) {
     .filter(({ key }, at) => at === 0 || address.columns.includes(key))
     .map((column) => ({
       ...column,
+      // Who has chosen columns sees them all.
+      spare: address.columns === shape.shown && shape.spare?.includes(column.key),
       ...(shape.sorts.includes(column.key) && {
         sorted: sortedBy(address.sort, column.key),
         onSort: () => address.sortBy(column.key),

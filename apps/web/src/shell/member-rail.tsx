@@ -19,7 +19,7 @@ import { railLook } from './rail-look.ts'
 export function Rail() {
   const { brand } = useConfig()
   return (
-    <div data-print="hide" className={cx(railLook, 'flex-col max-lg:hidden lg:flex')}>
+    <div data-rail data-print="hide" className={cx(railLook, 'flex-col max-lg:hidden lg:flex')}>
       <a href={paths.home()} className="flex min-h-16 items-center px-5 in-data-docked:px-4">
         <Logo network={brand.name} mark={brand.mark} />
       </a>

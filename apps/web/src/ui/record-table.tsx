@@ -9,6 +9,8 @@ import { cellSide, SortHead, type SortHeadProps } from './sort-head.tsx'
 export interface RecordColumn<Row> extends SortHeadProps {
   readonly key: string
   readonly cell: (row: Row) => ReactNode
+  /** It is left out of a table that has little room; a card has it. */
+  readonly spare?: boolean | undefined
 }
 
 export interface Picking {
@@ -35,33 +37,42 @@ export interface RecordTableProps<Row> {
 
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const box = useRef<HTMLDivElement>(null)
-  const isWide = useIsWide(box)
+  const room = useRoom(box)
+  const columns = props.columns.filter(({ spare }) => !spare || room !== 'table')
   return (
     <div
       ref={box}
       className={cx('transition-opacity', props.stale && 'opacity-60')}
       aria-busy={props.stale || undefined}
     >
-      {isWide ? <Wide {...props} /> : <Cards {...props} />}
+      {room === 'cards' ? <Cards {...props} /> : <Wide {...props} columns={columns} />}
     </div>
   )
 }
 
-/** From so many pixels on the records are a table. */
+/** From so many pixels on the records are a table, and from so many with all columns. */
 const tableFrom = 680
+const wideFrom = 900
 
-function useIsWide(box: RefObject<HTMLDivElement | null>): boolean {
-  const [isWide, setIsWide] = useState(true)
+type Room = 'cards' | 'table' | 'wide'
+
+function useRoom(box: RefObject<HTMLDivElement | null>): Room {
+  const [room, setRoom] = useState<Room>('wide')
   useLayoutEffect(() => {
     const element = box.current
     if (!element || typeof ResizeObserver === 'undefined') return
-    const measure = () => setIsWide(element.clientWidth >= tableFrom)
+    const measure = () => setRoom(roomOf(element.clientWidth))
     measure()
     const watcher = new ResizeObserver(measure)
     watcher.observe(element)
     return () => watcher.disconnect()
   }, [box])
-  return isWide
+  return room
+}
+
+function roomOf(width: number): Room {
+  if (width < tableFrom) return 'cards'
+  return width < wideFrom ? 'table' : 'wide'
 }
 
 function Wide<Row>({ label, columns, rows, rowKey, hrefOf, picking }: RecordTableProps<Row>) {
@@ -169,7 +180,7 @@ function RowLink({
   readonly href: string | undefined
   readonly children: ReactNode
 }) {
-  const look = 'block min-w-26 max-w-72 font-semibold wrap-anywhere'
+  const look = 'block min-w-44 max-w-72 font-semibold wrap-anywhere'
   if (href === undefined) return <div className={look}>{children}</div>
   return (
     <a

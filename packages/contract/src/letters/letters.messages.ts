@@ -60,7 +60,7 @@ export const letterStateWords: Readonly<Record<LetterState, string>> = {
 }
 
 export const recipientStateWords: Readonly<Record<RecipientState, string>> = {
-  waiting: 'Get it',
+  waiting: 'Will get it',
   written: 'On its way',
   sent: 'Sent',
   bounced: 'Came back',

@@ -5,7 +5,7 @@ import { eventWords } from '@exchange/contract/audit/security-events.messages'
 import { securityEvents } from '@exchange/domain/audit/security-events.rules'
 import { objectKinds, staffActs } from '@exchange/domain/audit/staff-acts.rules'
 import { Search, SlidersHorizontal, X } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { Select } from '../../ui/choice.tsx'
@@ -16,9 +16,11 @@ import type { FilterName, LogAddress, TypedFilter } from './log-address.ts'
 interface LogFiltersProps extends LogAddress {
   /** What the object of the filter is called. */
   readonly named: string | null
+  /** At the right, beside the button that opens the filter where there is little room. */
+  readonly beside: ReactNode
 }
 
-export function LogFilters({ log, filter, choose, named }: LogFiltersProps) {
+export function LogFilters({ log, filter, choose, named, beside }: LogFiltersProps) {
   const asText = JSON.stringify([log, filter])
   const [isOpen, setOpen] = useState(false)
   return (
@@ -32,15 +34,18 @@ export function LogFilters({ log, filter, choose, named }: LogFiltersProps) {
             onClick={() => choose(log, { ...filter, object: '' })}
           />
         )}
-        <Button
-          variant="quiet"
-          className="ml-auto @3xl:hidden"
-          icon={<SlidersHorizontal size={18} aria-hidden />}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {words.filter}
-        </Button>
+        <div className="ml-auto flex flex-wrap items-start justify-end gap-2">
+          <Button
+            variant="quiet"
+            className="@3xl:hidden"
+            icon={<SlidersHorizontal size={18} aria-hidden />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {words.filter}
+          </Button>
+          {beside}
+        </div>
       </div>
       <div className={isOpen ? '' : 'hidden @3xl:block'}>
         <Fields key={asText} log={log} filter={filter} onShow={(typed) => choose(log, typed)} />

@@ -26,8 +26,11 @@ export function LogPart() {
   const today = dayHere(useNow())
   return (
     <>
-      <LogFilters {...address} named={named} />
-      <ExportLines words={words} save={() => saveLog(asked, today)} />
+      <LogFilters
+        {...address}
+        named={named}
+        beside={<ExportLines words={words} save={() => saveLog(asked, today)} />}
+      />
       <PagedList
         query={query}
         label="lines"

@@ -4,6 +4,7 @@ import { heroFaultWords, heroWords as words } from '@exchange/contract/hero/hero
 import { heroTextMost, readHero, wallTime, type HeroKind } from '@exchange/domain/hero/hero.rules'
 import { zoneName } from '@exchange/domain/wall-clock'
 import { useState, type ComponentProps } from 'react'
+import { toFirstFault } from '../../frames/staff-page.tsx'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +32,7 @@ export function HeroForm({ heroes, kind, item, onClose }: HeroFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          form.submit()
+          form.submit(event.currentTarget)
         }}
         className="grid gap-5"
       >
@@ -95,13 +96,14 @@ function useHeroForm({ heroes: { exchangeId, zone }, kind, item, onClose }: Hero
       throw problem
     }
   }
-  const submit = () => {
+  const submit = (form: Element) => {
     const read = readHero(order, zone)
     const wrong = read.ok ? [] : read.error
     setFaults(
       messagesOf(wrong.map(({ field, code }) => ({ field, message: heroFaultWords[code] }))),
     )
     if (read.ok) void run(send)
+    else toFirstFault(form)
   }
   const field = (name: Name, most?: number) => ({
     value: typed[name],

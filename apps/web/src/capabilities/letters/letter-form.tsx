@@ -10,6 +10,7 @@ import {
 } from '@exchange/domain/letters/office-letter.rules'
 import { useState, type FormEvent } from 'react'
 import { useListViews } from '../../frames/list-views.tsx'
+import { toFirstFault } from '../../frames/staff-page.tsx'
 import { useUser } from '../../kernel/hooks.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { Select } from '../../ui/choice.tsx'
@@ -47,13 +48,15 @@ export function LetterForm({ of, view, onSaved, onCancel }: LetterFormProps) {
     setLetter({ ...letter, ...change })
     setFaults({})
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     const { subject, body, fromHour: from, untilHour: until } = letter
     const read = readOfficeLetter({ subject, body, from, until })
     if (!read.ok) {
       const told = read.error.map(({ field, code }) => [field, letterFaults[code]] as const)
-      return setFaults(Object.fromEntries(told))
+      setFaults(Object.fromEntries(told))
+      return toFirstFault(form)
     }
     void run(async () => onSaved((await save(letter)).letterId))
   }
@@ -76,7 +79,7 @@ export function LetterForm({ of, view, onSaved, onCancel }: LetterFormProps) {
         className="min-h-64"
         onChange={({ currentTarget }) => set({ body: currentTarget.value })}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Select
           label={words.from}
           hint={words.hoursHint}

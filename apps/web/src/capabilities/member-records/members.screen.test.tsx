@@ -84,8 +84,12 @@ test('ADMIN-04 the office of an exchange is marked, because it is no member', as
   const rows = [{ ...row(1, 'The Office'), office: true }, row(2, 'Tiles')]
   await openAt('/admin/users', { user: staff, answers: answers(rows) })
   const list = within(await screen.findByRole('region', { name: 'members' }))
-  expect((await list.findByText('The Office')).closest('tr')).toHaveTextContent(words.office)
-  expect(list.getByText('Tiles').closest('tr')).not.toHaveTextContent(words.office)
+  expect((await list.findByRole('link', { name: 'The Office' })).closest('tr')).toHaveTextContent(
+    words.office,
+  )
+  expect(list.getByRole('link', { name: 'Tiles' }).closest('tr')).not.toHaveTextContent(
+    words.office,
+  )
 })
 
 test('ADMIN-04 says when nothing matches, and that it could not be loaded', async () => {

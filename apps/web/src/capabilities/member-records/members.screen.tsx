@@ -34,6 +34,7 @@ const shape: ListShape = {
   filters: recordFilters,
   columns: recordColumns,
   shown: usualColumns,
+  spare: ['number', 'joined'],
   sorts: recordSorts,
   sort: 'name',
 }

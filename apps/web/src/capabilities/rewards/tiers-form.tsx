@@ -28,7 +28,7 @@ export function TiersForm({ of, onClose }: TiersFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          form.publish()
+          form.publish(event.currentTarget)
         }}
         className="grid gap-6"
       >
@@ -49,7 +49,11 @@ export function TiersForm({ of, onClose }: TiersFormProps) {
           <Button variant="quiet" onClick={onClose}>
             {words.close}
           </Button>
-          <Button variant="quiet" busy={busy} onClick={form.tryIt}>
+          <Button
+            variant="quiet"
+            busy={busy}
+            onClick={({ currentTarget }) => form.tryIt(currentTarget.form)}
+          >
             {words.tryIt}
           </Button>
           <Button type="submit" busy={busy}>

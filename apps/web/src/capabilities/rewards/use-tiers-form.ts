@@ -8,6 +8,7 @@ import type {
 import { tierFaultWords, tierWords as words } from '@exchange/contract/rewards/tiers.messages'
 import { readTiers, readTiersChange } from '@exchange/domain/rewards/tiers.rules'
 import { useState } from 'react'
+import { toFirstFault } from '../../frames/staff-page.tsx'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { toast } from '../../ui/toaster.tsx'
@@ -71,15 +72,16 @@ export function useTiersForm(of: RewardTiers, onClose: () => void) {
       setRows(rows.filter((row) => row.key !== key))
       edited()
     },
-    tryIt() {
+    tryIt(form: Element | null) {
       const read = readTiers(tiers)
       show(read.ok ? [] : read.error.map(told))
       if (read.ok) void guarded(async () => setTried(await trial(exchangeId, tiers)))
+      else toFirstFault(form)
     },
-    publish() {
+    publish(form: Element) {
       const read = readTiersChange({ tiers, from, reason }, { zone, now: new Date() })
       show(read.ok ? [] : read.error.map(told))
-      if (!read.ok) return
+      if (!read.ok) return toFirstFault(form)
       void guarded(async () => {
         const order = { exchangeId, tiers, from, reason, version: seen ?? version }
         toast({ text: words.published(zoneDay(await sendTiers(order), zone)) })

@@ -11,6 +11,7 @@ import {
 } from '@exchange/domain/settlement/position.rules'
 import { toDecimal } from '@exchange/domain/money'
 import { useState, type FormEvent } from 'react'
+import { toFirstFault } from '../../frames/staff-page.tsx'
 import { amountText, minorOf } from '../../kernel/formats.ts'
 import { randomId } from '../../kernel/random-id.ts'
 import { useTask } from '../../kernel/use-task.ts'
@@ -36,11 +37,11 @@ export function OrderDialog({ exchangeId, of, onClose }: OrderDialogProps) {
   const [typed, setTyped] = useState({ amount: toDecimal(minorOf(most)), paid: '' })
   const [faults, setFaults] = useState<readonly SettlementFault[]>([])
   const { busy, failure, run, clear } = useTask()
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const read = readSettlement(typed, unit)
     setFaults(read.ok ? [] : read.error)
-    if (!read.ok) return
+    if (!read.ok) return toFirstFault(event.currentTarget)
     void run(async () => {
       await order({ orderId, exchangeId, counterpartId, unit, ...typed })
       toast({ text: words.ordered })
@@ -53,6 +54,7 @@ export function OrderDialog({ exchangeId, of, onClose }: OrderDialogProps) {
   }
   const change = (part: Partial<typeof typed>) => {
     setTyped({ ...typed, ...part })
+    setFaults(faults.filter(({ field }) => !(field in part)))
     clear()
   }
   const title = words.settleOf(counterpart)
