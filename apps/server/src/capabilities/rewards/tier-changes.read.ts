@@ -51,6 +51,7 @@ export async function sumRedemptions(
     from flashcash.buckets b
     join members.members m on m.id = b.member_id
     where b.source = 'reward'
+      and b.points is not null
       and m.exchange_id = $1
       and b.starts_at >= $2
       and b.starts_at < $3
