@@ -18,7 +18,8 @@ export interface FileDropProps {
   readonly working: string
   readonly fault: string | null
   readonly onFile: (file: File) => void
-  readonly onStop: () => void
+  /** Without it, what has begun cannot be stopped. */
+  readonly onStop?: () => void
   /** Sends the same file again; null if that would be refused again. */
   readonly onAgain: (() => void) | null
   readonly className?: string | undefined
@@ -80,7 +81,7 @@ export function FileDrop(props: FileDropProps) {
           label="Uploading"
           share={share}
           said={percent < 100 ? `Uploading: ${percent}%` : working}
-          onStop={onStop}
+          {...(onStop && { onStop })}
         />
       )}
       <FieldError>{fault}</FieldError>

@@ -44,7 +44,6 @@ export function MatchPart({ exchangeId }: { readonly exchangeId: number }) {
           working={words.matching}
           fault={fault ?? (failure || null)}
           onFile={(file) => void take(file)}
-          onStop={() => undefined}
           onAgain={null}
           className="w-full"
         />
