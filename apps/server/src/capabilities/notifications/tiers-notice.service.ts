@@ -7,7 +7,7 @@ interface TiersNotice {
   readonly zone: string
   readonly exchange: string
   readonly by: string
-  /** Points, and minor units of FlashCash. */
+  /** Points, and minor units of FlashCash; the fewest points first. */
   readonly tiers: readonly (readonly [cost: bigint, reward: bigint])[]
 }
 
@@ -21,6 +21,8 @@ export function tiersNoticeOf({
   const read = JSON.parse(tiers) as readonly (readonly [string, string])[]
   return {
     ...{ exchange, by, validFrom, zone, withdrawn: facts['withdrawn'] !== undefined },
-    tiers: read.map(([cost, reward]) => [BigInt(cost), BigInt(reward)] as const),
+    tiers: read
+      .map(([cost, reward]) => [BigInt(cost), BigInt(reward)] as const)
+      .toSorted(([one], [other]) => Number(one - other)),
   }
 }

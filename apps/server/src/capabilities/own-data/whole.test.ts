@@ -30,6 +30,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'identity.sign_in_tickets': 'hashes for minutes; the sign-ins are in security.csv',
   'imports.imports': 'who in the office imported files; in who-looked.csv',
   'imports.openings': 'booked as a transaction',
+  'imports.pictures': 'pictures of a file of the office, until they are those of listing.json',
   'imports.rows':
     'lines of a file of the office, for 60 days; what became of them is in the account',
   'kernel.day_sums': 'sums of transactions.csv, for a day',
