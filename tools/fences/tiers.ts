@@ -45,7 +45,7 @@ export const tiers: readonly (readonly string[])[] = [
     'policies',
     'tax',
   ],
-  ['cash-reserve', 'auto-reload', 'settlement'],
+  ['cash-reserve', 'auto-reload', 'settlement', 'monthly-run'],
   ['payments'],
   ['send', 'charge', 'refunds', 'gift-cards', 'schedules', 'reversals'],
   ['notifications', 'delivery', 'activity'],

@@ -30,6 +30,7 @@ export const staysAfterErasure: Readonly<Record<string, string>> = {
   'exchanges.outlays': byNumber,
   'imports.imports': 'of the office; staff stand in it by number',
   'imports.openings': byNumber,
+  'imports.pictures': 'files of the office, until the import ends',
   'incentives.incentives': byNumber,
   'kernel.day_sums': 'sums of the last 24 hours, by number',
   'kernel.dead_letters': 'an operator settles each; it must not get lost unread',

@@ -16,6 +16,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { staffLines } from '../audit/staff-world.fixtures.ts'
 import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
 import { dayFromNow } from '../policies/policies.fixtures.ts'
+import { everythingTold } from '../requests/requests.fixtures.ts'
 import { addEarner, orderOf, type Earner } from './rewards.fixtures.ts'
 
 const app = testApp({
@@ -112,6 +113,8 @@ describe('reward tiers', () => {
   })
 
   it('SEC-05 are told to all others who may withdraw them, planned and withdrawn', async () => {
+    // Of the tests before.
+    await everythingTold(app())
     const [other, stranger] = [
       await addOffice([{ scope: 8, role: 'Admin' }]),
       await addOffice([{ scope: 27, role: 'Points' }]),
