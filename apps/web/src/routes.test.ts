@@ -37,6 +37,7 @@ describe('with the pages of staff, as the server has them', () => {
       '/setup',
       '/setup/administrator',
       '/termsandconditions',
+      '/unsubscribe/$recipientId',
       '/verify/$code',
       '/way-back/$code',
     ])

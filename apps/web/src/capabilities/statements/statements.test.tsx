@@ -16,10 +16,15 @@ const list = '/api/core/v2/statements/'
 const month = '/api/core/v2/statements/month/'
 const documents = '/api/core/v2/documents/'
 const none: Answer = () => json({ documents: [] })
+const tax = '/api/core/v2/tax/'
+const noTax: Answer = () =>
+  json({ asks: false, filer: '', status: 'missing', w9: null, business: noAddress, copies: [] })
+const noAddress = { name: '', address: '', city: '', state: '', zip: '' }
 
 // More special addresses first: a fake answer is found by how the address begins.
 const answers = (more: Record<string, Answer> = {}) => ({
   [documents]: none,
+  [tax]: noTax,
   [filePath]: () => new Response('%PDF-'),
   [month]: () => json(statement),
   [list]: () => json(months),
