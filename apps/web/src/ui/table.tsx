@@ -94,6 +94,8 @@ function useScrolls(box: RefObject<HTMLDivElement | null>): boolean {
     if (!element || typeof ResizeObserver === 'undefined') return
     const watcher = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth))
     watcher.observe(element)
+    // The table may grow in a box that stays as it is, as when its font is there.
+    for (const table of element.children) watcher.observe(table)
     return () => watcher.disconnect()
   }, [box])
   return scrolls

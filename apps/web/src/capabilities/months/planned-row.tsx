@@ -36,7 +36,7 @@ export function PlannedRow({ purchase, isChosen, onToggle, canWait }: PlannedRow
         onChange={onToggle}
         className="self-start"
       />
-      <div className={cx('min-w-0 transition-opacity', !isChosen && 'opacity-70')}>
+      <div className="min-w-0">
         <div className="flex items-start gap-3">
           <Avatar square name={name} src={imageUrl} />
           <div className="min-w-0 flex-1">
