@@ -2,7 +2,7 @@
  * A plain table with aligned figures and a sticky head. On narrow screens less important columns
  * are hidden.
  */
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { cx } from './class-names.ts'
 
 export interface Column<Row> {
@@ -89,10 +89,13 @@ function Filled<Row>(props: Omit<TableProps<Row>, 'empty'>) {
 /** Whether it is wider than its room. */
 function useScrolls(box: RefObject<HTMLDivElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false)
-  useEffect(() => {
+  // Before it is painted, so that it is never seen without its focus.
+  useLayoutEffect(() => {
     const element = box.current
     if (!element || typeof ResizeObserver === 'undefined') return
-    const watcher = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth))
+    const measure = () => setScrolls(element.scrollWidth > element.clientWidth)
+    measure()
+    const watcher = new ResizeObserver(measure)
     watcher.observe(element)
     // The table may grow in a box that stays as it is, as when its font is there.
     for (const table of element.children) watcher.observe(table)
