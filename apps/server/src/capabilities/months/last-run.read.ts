@@ -4,11 +4,6 @@ import type { RunFacts } from '@exchange/domain/months/month-run.rules'
 
 interface LastRun extends RunFacts {
   readonly month: string
-  readonly beginsAt: Date
-  readonly pieces: number
-  readonly confirmedAt: Date | null
-  /** Null: the fees are charged by themselves. */
-  readonly confirmedBy: string | null
   /** Minor units of the fees that are due. */
   readonly sum: bigint
 }
@@ -18,20 +13,14 @@ export async function readLastRun(db: Queryable, exchangeId: number): Promise<La
   const { rows } = await db.query<LastRun & Record<string, unknown>>(
     `select
       r.month,
-      r.begins_at as "beginsAt",
-      p.pieces,
       p.left as "piecesLeft",
       r.confirmed_at is not null as "isConfirmed",
-      r.confirmed_at as "confirmedAt",
-      c.first_name || ' ' || c.last_name as "confirmedBy",
       f.due,
       f.failed,
       f.sum
     from months.runs r
-    left join members.contacts c on c.id = r.confirmed_by
     cross join lateral (
       select
-        count(*)::integer as pieces,
         count(*) filter (where done_at is null)::integer as left
       from months.pieces
       where exchange_id = r.exchange_id

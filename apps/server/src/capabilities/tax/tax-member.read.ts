@@ -1,8 +1,7 @@
 /** A member for its tax forms: its W-9 without the number, its events and its years. */
 import type { Queryable } from '@exchange/database'
-import type { TinType } from '@exchange/domain/tax/tin.rules'
 import type { W9Event, W9Status } from '@exchange/domain/tax/w9-status.rules'
-import type { Classification, LlcCode } from '@exchange/domain/tax/w9.rules'
+import type { TypedW9 } from '@exchange/domain/tax/w9.rules'
 
 export interface TaxMember {
   readonly memberId: number
@@ -62,26 +61,10 @@ export async function isMainContact(db: Queryable, contactId: number): Promise<b
   return rowCount === 1
 }
 
-export interface SignedRow {
-  readonly firstName: string
-  readonly middleName: string
-  readonly lastName: string
-  readonly name: string
-  readonly businessName: string
-  readonly classification: Classification
-  readonly llcCode: LlcCode | null
-  readonly foreignOwners: boolean
-  readonly exemptCode: string
-  readonly address: string
-  readonly city: string
-  readonly state: string
-  readonly zip: string
-  readonly tinType: TinType
+/** As signed, with the last four digits in the place of the number. */
+export interface SignedRow extends Omit<TypedW9, 'tin'> {
   readonly lastFour: string
-  readonly backupWithholding: boolean
-  readonly paperless: boolean
   readonly oneTotal: boolean
-  readonly signature: string
   readonly signedAt: Date
 }
 
