@@ -82,7 +82,7 @@ function PositionCard({ of, onSettle }: PositionCardProps) {
             <h3 className="font-semibold wrap-anywhere">{counterpart}</h3>
             <p className="text-sm text-ink-soft">{settlementUnitWords(unit, currency)}</p>
           </div>
-          <div className="grid justify-items-start @2xl:justify-items-end">
+          <div className="grid justify-items-start">
             <span className="text-sm text-ink-soft">{sideOf(owed)}</span>
             <Money amount={Math.abs(owed)} unit={unit} size="large" />
           </div>
