@@ -26,6 +26,8 @@ test('ADMIN-04 ROUTE-10 TERMS-07 terms are written, compared, published, and acc
   const text = page.getByRole('textbox', { name: 'Text of the next terms' })
   await text.click()
   await page.keyboard.press('ControlOrMeta+End')
+  // The editor hears of the new place of the caret in a later task; nobody types that fast.
+  await page.waitForTimeout(100)
   await page.keyboard.press('Enter')
   await page.keyboard.type(sentence)
   await expect(page.getByText('Draft saved')).toBeVisible()
