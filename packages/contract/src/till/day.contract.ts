@@ -2,7 +2,7 @@
 import { tenderKinds } from '@exchange/domain/till/sale.rules'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { amountOut, pageInput, timestamp } from '../wire/fields.ts'
+import { amountOut, pageInput, shownSum, timestamp } from '../wire/fields.ts'
 import { managerApproval, registerId, registerIdIn, tillErrors } from './sale.contract.ts'
 
 const ofKind = z.strictObject({
@@ -78,7 +78,7 @@ export const closeTillDay = defineCall({
   input: z.strictObject({
     registerId,
     dayId: z.number().int().min(1).max(2_147_483_647).meta({ description: 'Of X' }),
-    net: z.number().meta({ description: '`net` of X: refused if it has changed' }),
+    net: shownSum.meta({ description: '`net` of X: refused if it has changed' }),
     approval: managerApproval,
   }),
   output: dayReport,

@@ -5,7 +5,7 @@ import { pending } from '../approvals/approvals.contract.ts'
 import { defineCall } from '../call.ts'
 import { keyErrors } from '../errors.ts'
 import { standingErrors } from '../members/standing.messages.ts'
-import { amountIn, amountOut, pageInput, timestamp } from '../wire/fields.ts'
+import { amountIn, amountOut, pageInput, shownSum, timestamp } from '../wire/fields.ts'
 
 /** Which till. In a session of a paired device it is that device's, whatever is sent. */
 export const registerId = z
@@ -248,12 +248,21 @@ export const refundTillSale = defineCall({
     'Give back all or some of one part of a sale. A cashier may refund the own sales of the day up ' +
     'to a sum; anything else needs a manager.',
   access: { who: 'money' },
-  example: { saleId: '0198c0de-0000-4000-8000-000000000000', number: 1, amount: '1.00' },
+  proof: 'payment',
+  example: {
+    saleId: '0198c0de-0000-4000-8000-000000000000',
+    number: 1,
+    amount: '1.00',
+    refunded: 0,
+  },
   input: z.strictObject({
     registerId,
     saleId,
     number: tenderNumber.meta({ description: 'Of the part' }),
     amount: amountIn,
+    refunded: shownSum.meta({
+      description: '`refunded` of the part as the till showed it: refused if it has changed',
+    }),
     note: z.string().max(2_000).optional(),
     approval: managerApproval,
   }),
@@ -267,6 +276,7 @@ export const refundTillSale = defineCall({
   errors: [
     ...tillErrors,
     'MANAGER_NEEDED',
+    'SALE_CHANGED',
     'REFUND_CLOSED',
     'REFUND_TOO_MUCH',
     'GIFT_CARD_EXPIRED',

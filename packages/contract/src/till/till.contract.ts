@@ -35,8 +35,8 @@ export const openTill = defineCall({
       cashierId: z.number().int().nullable().meta({ description: 'Null: signed in' }),
       chargeMost: limit,
       refundMost: limit.meta({ description: 'Of one refund; 0: none; null: no limit' }),
-      discountMost: z.number().nullable().meta({ description: 'In percent; null: no limit' }),
-      wholeDay: z.boolean().meta({ description: 'Sees the sales and totals of the whole day' }),
+      discountMost: z.number().int().meta({ description: 'In percent' }),
+      seesDay: z.boolean().meta({ description: 'Sees the sales and totals of the whole day' }),
       closesDay: z.boolean(),
     }),
     managers: z

@@ -26,7 +26,7 @@ import type {
   PresentedCard,
   PresentedCards,
 } from '../members/index.ts'
-import { askByName, type AskHolderNeeds } from './ask-by-name.service.ts'
+import { askByName, type AskHolderNeeds, type ChargedSale } from './ask-by-name.service.ts'
 import { chargeFlow, type ChargeReceipt } from './charge-receipt.service.ts'
 import type { CardReader } from './card-reader.service.ts'
 import type { ChargedCardRow } from './charged-card.read.ts'
@@ -43,6 +43,7 @@ export interface ChargeNeeds extends Payments, AskHolderNeeds {
 export interface ChargeCardOrder extends ChargeOrder {
   readonly seller: Asker & { readonly contactId: number; readonly memberId: number }
   readonly idempotency: PaymentOrder['idempotency']
+  readonly sale?: ChargedSale
 }
 
 type Early =
@@ -148,7 +149,7 @@ async function payOrHold(
   order: ChargeCardOrder,
   { holder, product, card }: Payable,
 ) {
-  const { seller, amount, tip, note, productId, idempotency } = order
+  const { seller, amount, tip, note, productId, idempotency, sale } = order
   const payment: PaymentOrder = {
     payerContactId: holder.contactId,
     target: { kind: 'contact', id: seller.contactId },
@@ -160,6 +161,7 @@ async function payOrHold(
     idempotency,
     product: productId !== null && product !== null ? { id: productId, name: product } : undefined,
     card,
+    sale,
   }
   if (!card.typed) return await payReloading(needs, chargeFlow, payment)
   const held = { ...payment, holderMustAgree: true }

@@ -55,7 +55,7 @@ export async function paymentCommand<Memory extends JsonObject>(
   const begins = schedule?.begins
   const now = context.now
   const kept = { code, plan, payer, payee, product, requestId, reload, begins, now, waiting }
-  const memory = flow.remember(kept)
+  const memory = { ...flow.remember(kept), ...(order.sale && { sale: order.sale.memory }) }
   const policyOf = (party: PartyRow) => exchangeIn(context.exchanges, party.exchangeId).policy.id
   const policies = [policyOf(payer), policyOf(payee)]
   const payeeContact = contactOfTarget(order.target)
@@ -91,7 +91,11 @@ export async function paymentCommand<Memory extends JsonObject>(
     plan,
     thresholds: planned.thresholds,
     payer: { memberId: payer.memberId, account: from.account, held },
-    guards: [...payerGuards(order, planned, { held: true }), ...withinAllowance(order, payee)],
+    guards: [
+      ...payerGuards(order, planned, { held: true }),
+      ...withinAllowance(order, payee),
+      ...(order.sale?.guards({ amount: order.amount, waits: waiting.approvalId }) ?? []),
+    ],
     payee: { memberId: payee.memberId, contactId: payeeContact },
   })
   return { memory, command: hold }
@@ -109,6 +113,7 @@ function guardsOf(order: PaymentOrder, planned: PlannedPayment): Command['guards
     ...payerGuards(order, planned, { held: false }),
     payeeActive(payee.memberId),
     ...withinAllowance(order, payee),
+    ...(order.sale?.guards({ amount: order.amount, waits: null }) ?? []),
     ...belowThresholds({ payer: payer.memberId, payee: payee.memberId, sum, ...thresholds }),
   ]
   return guards.length > 0 ? guards : undefined
@@ -151,7 +156,7 @@ function factsOf(
   order: PaymentOrder,
   { code, payer, payee }: Pick<PlannedPayment, 'payer' | 'payee'> & { readonly code: string },
 ): Command['facts'] {
-  const { amount, tip, target, payerContactId, requestId, approval, schedule } = order
+  const { amount, tip, target, payerContactId, requestId, approval, schedule, sale } = order
   const completed = fact('payment.completed', {
     code,
     kind,
@@ -166,9 +171,8 @@ function factsOf(
     // A payment that was approved first is announced by `approval.changed`.
     scheduled: schedule?.fact !== undefined && approval === undefined,
   })
-  return approval
-    ? [completed, agreedFact(order, approval.id, { code, payer, payee })]
-    : [completed]
+  if (approval) return [completed, agreedFact(order, approval.id, { code, payer, payee })]
+  return [completed, ...(sale?.facts ?? [])]
 }
 
 /** Announces that a charge by name was agreed to and paid. */
