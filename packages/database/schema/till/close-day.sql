@@ -47,3 +47,5 @@ begin
   return 'closed';
 end
 $$;
+
+grant execute on function till.close_day(integer, bigint, jsonb, timestamptz) to exchange_app;

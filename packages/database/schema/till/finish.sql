@@ -16,5 +16,3 @@ as $$
         and t.state = 'waiting'
     )
 $$;
-
-revoke execute on function till.finish(uuid, timestamptz) from public;

@@ -53,3 +53,5 @@ insert into ledger.guards (name, function)
 values ('till.give_back', 'till.give_back(jsonb, uuid)')
 on conflict (name) do update
 set function = excluded.function;
+
+grant execute on function till.give_back(jsonb, uuid) to exchange_app;

@@ -19,3 +19,5 @@ begin
   return found;
 end
 $$;
+
+grant execute on function till.leave(uuid, timestamptz) to exchange_app;

@@ -35,5 +35,3 @@ begin
   return v_day;
 end
 $$;
-
-revoke execute on function till.open_day(integer, timestamptz) from public;

@@ -69,3 +69,5 @@ begin
   return true;
 end
 $$;
+
+grant execute on function till.record(jsonb, uuid) to exchange_app;

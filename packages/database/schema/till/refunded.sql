@@ -19,3 +19,5 @@ as $$
     )
   end::bigint
 $$;
+
+grant execute on function till.refunded(till.tenders) to exchange_app;

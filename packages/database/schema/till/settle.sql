@@ -35,3 +35,5 @@ begin
   end if;
 end
 $$;
+
+grant execute on function till.settle(uuid, uuid, timestamptz) to exchange_app;

@@ -14,6 +14,8 @@ create table till.counters (
   days integer not null default 0
 );
 
+grant select on till.counters to exchange_app;
+
 create table till.days (
   id integer generated always as identity primary key,
   register_id integer not null references registers.registers (id),

@@ -21,21 +21,21 @@ export async function listPriced(
   const { rows } = await db.query<PricedRow>({
     name: 'list-till-products',
     text: `select
-        p.id,
-        p.name,
-        p.icon_ext as "iconExt",
-        ${pictureColumn('p.picture_key')} as picture,
-        p.price,
-        p.price_from as "priceFrom",
-        p.is_default as "isDefault"
+        o.id,
+        o.name,
+        o.icon_ext as "iconExt",
+        ${pictureColumn('o.picture_key')} as picture,
+        o.price,
+        o.price_from as "priceFrom",
+        o.is_default as "isDefault"
       from registers.registers r
-      join members.products p
-        on p.member_id = r.member_id
-        and p.active
-        and (r.product_ids is null or p.id = any (r.product_ids))
+      join members.products o
+        on o.member_id = r.member_id
+        and o.active
+        and (r.product_ids is null or o.id = any (r.product_ids))
       where r.id = $1
-        and ($2::integer[] is null or p.id = any ($2))
-      order by p.position, p.name, p.id`,
+        and ($2::integer[] is null or o.id = any ($2))
+      order by o.position, o.name, o.id`,
     values: [registerId, ids],
   })
   return rows
