@@ -93,32 +93,32 @@ test('SHELL-11 words that are 40 % longer break no screen', { tag: '@long' }, as
 
 type Expect = (where: string) => Promise<void>
 
-async function look(page: Page, address: string, expectFit: Expect): Promise<void> {
+async function look(page: Page, address: string, expectAll: Expect): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading').first()).toBeVisible()
   if (address.includes('panel=')) await expect(panel(page)).toBeVisible()
   await expectStill(page)
-  await expectFit(address)
+  await expectAll(address)
 }
 
 /** Overlays without an address of their own: place, storefront, share dialog, tour. */
-async function lookOver(page: Page, expectFit: Expect): Promise<void> {
+async function lookOver(page: Page, expectAll: Expect): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: /search location|Searching around/ }).click()
   const setter = page.getByRole('dialog', { name: 'Where are you looking?' })
   await expect(setter).toBeVisible()
-  await expectFit('the location setter')
+  await expectAll('the location setter')
   await setter.getByRole('button', { name: 'Close' }).click()
   await page.locator('main a[href*="/directory/storefronts/"]').first().click()
   const storefront = page.getByRole('dialog', { name: 'Business' })
   await expect(storefront.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectFit('a storefront over the page')
+  await expectAll('a storefront over the page')
   await storefront.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByRole('dialog', { name: /^Share/ })).toBeVisible()
-  await expectFit('the share sheet')
+  await expectAll('the share sheet')
   await page.context().clearCookies({ name: 'exchange.tour' })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Skip the tour' }).last()).toBeVisible()
-  await expectFit('the tour')
+  await expectAll('the tour')
   await page.getByRole('button', { name: 'Skip the tour' }).last().click()
 }
