@@ -87,6 +87,7 @@ export const bookTables: Readonly<Record<string, string>> = {
   'reversals.payment_codes': 'codes by which staff find a payment',
   'reversals.reversals': 'payments that were reversed, and why',
   'rewards.changes': 'changes of reward tiers, who made them and why',
+  'rewards.proposals': 'reward tiers that were proposed, and what a second person decided',
   'tax.events':
     'how the W-9 of a business came to stand: signatures, answers and notices of the IRS',
   'tax.corrections': 'what was corrected of tax forms, by whom and why',

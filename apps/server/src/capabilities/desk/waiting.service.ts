@@ -34,6 +34,7 @@ import { countWaitingImports } from '../imports/index.ts'
 import { countCreditOrders, listCreditOrders } from '../member-records/index.ts'
 import { countWaitingFees } from '../monthly-run/index.ts'
 import { countOpenDisputes, countProposedReversals } from '../reversals/index.ts'
+import { countProposedTiers } from '../rewards/index.ts'
 import { readLedgerState } from '../seals/index.ts'
 import { countOpenLines, countWaitingSettlements } from '../settlement/index.ts'
 import { countWaitingYears } from '../tax/index.ts'
@@ -77,6 +78,8 @@ const counts: Readonly<Record<WaitingKind, Count>> = {
     countCreditOrders(db, { exchanges, ...asked }),
   fees: (db, { scope }) => countWaitingFees(db, scope),
   imports: (db, { scope, by }) => countWaitingImports(db, scope, by),
+  'reward-tiers': (db, { scope: exchanges, ...asked }) =>
+    countProposedTiers(db, { exchanges, ...asked }),
   'tax-years': (db, { scope, by }) => countWaitingYears(db, scope, by),
   erasures: (db, { scope, by }) => countWaitingErasures(db, scope, by),
   applicants: (db, { scope }) => countWaitingApplicants(db, scope),
