@@ -38,6 +38,7 @@ export const tiers: readonly (readonly string[])[] = [
     'months',
     'rewards',
     'requests',
+    'pay-pages',
     'score',
     'approvals',
     'brokers',

@@ -43,6 +43,7 @@ import { installMonths } from './capabilities/months/months.install.ts'
 import { installNotifications } from './capabilities/notifications/notifications.install.ts'
 import { installOwnData } from './capabilities/own-data/own-data.install.ts'
 import { installPages } from './capabilities/pages/pages.install.ts'
+import { installPayPages } from './capabilities/pay-pages/pay-pages.install.ts'
 import { installPayments } from './capabilities/payments/payments.install.ts'
 import { createPlaces } from './capabilities/places/index.ts'
 import { installPolicies } from './capabilities/policies/policies.install.ts'
@@ -152,6 +153,7 @@ export const compose: Compose = (deps, buildId) => {
   const reads = { exchanges, terms, houseAccounts, parties, standings }
   const payments = installPayments(kit, { ...reads, reloads })
   const requests = installRequests(kit, payments)
+  installPayPages(kit, payments)
   installSend(kit, { payments, requests })
   installSchedules(kit, { payments })
   installGiftCards(kit, { payments, staffLog })

@@ -78,6 +78,7 @@ import {
   showOwnCard,
 } from './members/people.contract.ts'
 import { readTold, saveTold } from './members/told.contract.ts'
+import { payPageCalls } from './pay-pages/pay-pages.contract.ts'
 import { readMonth } from './months/months.contract.ts'
 import { readTrade } from './months/trade.contract.ts'
 import { networkCalls } from './setup/network.contract.ts'
@@ -171,6 +172,7 @@ export const calls: readonly AnyCall[] = [
   readStatement,
   proveTransaction,
   send,
+  ...payPageCalls,
   listSchedules,
   pauseSchedule,
   resumeSchedule,
