@@ -31,6 +31,7 @@ export const tiers: readonly (readonly string[])[] = [
     'erasure',
     'documents',
     'hero',
+    'former-payments',
     'imports',
     'card-attempts',
     'wallet',
