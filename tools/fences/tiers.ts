@@ -32,6 +32,7 @@ export const tiers: readonly (readonly string[])[] = [
     'erasure',
     'documents',
     'hero',
+    'former-payments',
     'imports',
     'card-attempts',
     'wallet',

@@ -12,6 +12,7 @@ import { installCardAttempts } from './capabilities/card-attempts/card-attempts.
 import { installCashReserve } from './capabilities/cash-reserve/cash-reserve.install.ts'
 import { installCharge } from './capabilities/charge/charge.install.ts'
 import { installContactDetails } from './capabilities/contact-details/contact-details.install.ts'
+import { installFormerPayments } from './capabilities/former-payments/former-payments.install.ts'
 import { installCreditLines } from './capabilities/credit-lines/credit-lines.install.ts'
 import { installDelivery } from './capabilities/delivery/delivery.install.ts'
 import { installDesk } from './capabilities/desk/desk.install.ts'
@@ -184,6 +185,7 @@ function installOffice(kit: Kit, { exchanges, staffLog }: OfficeNeeds): void {
   installErasure(kit, { staffLog })
   installTax(kit, { staffLog })
   installCreditLines(kit, { exchanges, staffLog })
+  installFormerPayments(kit, { staffLog })
   installPolicies(kit, { exchanges, staffLog })
   installMonthlyRun(kit, { exchanges, staffLog })
   installBrokers(kit, { exchanges, staffLog })
