@@ -15,6 +15,7 @@ import {
 import { wayBackDays } from '@exchange/domain/factors/way-back.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { exchangesWith, type Grant } from '@exchange/domain/rights'
+import { freezeOrderMs } from '@exchange/domain/tax/tax-year.rules'
 import { countWaitingApplicants } from '../applicants/index.ts'
 import { countWaitingApprovals } from '../approvals/index.ts'
 import type { StaffLog } from '../audit/index.ts'
@@ -80,7 +81,8 @@ const counts: Readonly<Record<WaitingKind, Count>> = {
   imports: (db, { scope, by }) => countWaitingImports(db, scope, by),
   'reward-tiers': (db, { scope: exchanges, ...asked }) =>
     countProposedTiers(db, { exchanges, ...asked }),
-  'tax-years': (db, { scope, by }) => countWaitingYears(db, scope, by),
+  'tax-years': (db, { scope: exchanges, by, now }) =>
+    countWaitingYears(db, { exchanges, by, since: ago(now, freezeOrderMs) }),
   erasures: (db, { scope, by }) => countWaitingErasures(db, scope, by),
   applicants: (db, { scope }) => countWaitingApplicants(db, scope),
   'ways-back': (db, { scope, now }) => countWaysBack(db, scope, ago(now, wayBackMs)),
