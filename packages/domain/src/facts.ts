@@ -73,11 +73,7 @@ export type Facts = {
 
   // Pay pages.
   /** In the commit of the payment, beside `payment.completed`. */
-  'pay-page.paid': PageUse & {
-    readonly code: string
-    /** The payment. */
-    readonly transfer: string
-  }
+  'pay-page.paid': PageUse & { readonly code: string }
   /** A payment on it must be approved first. */
   'pay-page.waiting': PageUse & { readonly approval: string }
   /** It was not: nothing was paid, and the page has the use back. */

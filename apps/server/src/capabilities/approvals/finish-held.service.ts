@@ -84,12 +84,11 @@ export async function payHeld(
   const { id, kind, requestId } = approval
   const finish = { ...decided, status: 'approved' } as const
   const isBrokered = approval.brokersApproved || approval.asks === 'broker'
-  const transfer = transferId(kind, `approval/${id}`)
-  const page = endsPageUse(approval, kept, transfer)
+  const page = endsPageUse(approval, kept, { paid: true })
   const posting = await ledger.post({
     ...commandOf(approval, kept, finish),
     detail: { ...detailOf(approval, kept), ...(requestId !== null && { request: requestId }) },
-    id: transfer,
+    id: transferId(kind, `approval/${id}`),
     kind,
     legs: kept.legs,
     facts: [completedOf(approval, kept), changedOf(approval, kept, finish), ...page.facts],
@@ -198,7 +197,7 @@ export async function releaseHeld(
   finish: Finish & Decided,
 ): Promise<'returned' | 'changed'> {
   const kept = keptOf(approval)
-  const page = endsPageUse(approval, kept)
+  const page = endsPageUse(approval, kept, { paid: false })
   const posting = await postWith(needs, async (tx) => {
     if (finish.deed) await needs.staffLog.note(tx, finish.deed)
     const note = `Returned by ${approval.payeeName}`.slice(0, 200)

@@ -4,21 +4,18 @@ import { completing } from '../requests/index.ts'
 import type { ApprovalView } from './approvals.read.ts'
 import { codeIn, pageIn, type KeptPayment } from './kept-payment.service.ts'
 
-/** The use is paid by this transfer, or without one given back. Nothing for other payments. */
+/** The use is paid by the transfer, or given back by it. Nothing for other payments. */
 export function endsPageUse(
   approval: ApprovalView,
   { detail }: Pick<KeptPayment, 'detail'>,
-  transfer?: string,
+  { paid }: { readonly paid: boolean },
 ) {
   const page = pageIn(detail)
   if (page === undefined) return { guards: [], facts: [] }
   const { id, amount, tip, payerMemberId: payer, payeeMemberId: payee } = approval
   const use = { page, amount, tip, payer, payee }
-  const told =
-    transfer === undefined
-      ? pageReturned(use, id)
-      : pagePaid(use, { code: codeIn(detail), transfer })
-  return { guards: [settlingPage(id, { paid: transfer !== undefined })], facts: [told] }
+  const told = paid ? pagePaid(use, codeIn(detail)) : pageReturned(use, id)
+  return { guards: [settlingPage(id, { paid })], facts: [told] }
 }
 
 /** It is completed by the payment. */

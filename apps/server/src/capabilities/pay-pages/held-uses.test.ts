@@ -14,6 +14,7 @@ import {
   timePasses,
   travelTo,
 } from '../approvals/approvals.fixtures.ts'
+import { everythingTold } from '../requests/requests.fixtures.ts'
 import { payOn } from './pay-pages.fixtures.ts'
 
 const app = approvalsApp()
@@ -74,21 +75,24 @@ describe('POS-01 a payment on a page that must be approved', () => {
   })
 
   it('tells its maker in the commit of each step', async () => {
-    const told = async () => {
-      const { rows } = await app().owner.query<{ topic: string; payload: { page: number } }>(
-        `select topic, payload from kernel.outbox where topic like 'pay-page.%' order by id`,
-      )
-      return rows.map(({ topic, payload }) => [topic, payload.page])
+    const told: (readonly [string, number])[] = []
+    const { outbox } = app().deps
+    for (const topic of ['pay-page.waiting', 'pay-page.paid', 'pay-page.returned'] as const) {
+      outbox.on(topic, async (facts) => {
+        for (const { payload } of facts) told.push([topic, payload.page])
+      })
     }
-    app().deps.outbox.add.bind(app().deps.outbox)
-    const before = (await told()).length
-    const { page, approvalId } = await waitingOnPage()
-    const brook = await addBroker(app())
-    await brook.decide(approvalId, 'approve')
-    const facts = (await told()).slice(before)
-    expect(facts).toEqual([
-      ['pay-page.waiting', page.pageId],
-      ['pay-page.paid', page.pageId],
+    const { marco, page, pay, approvalId } = await waitingOnPage()
+    await marco.withdraw(approvalId)
+    const again = (await pay()).body.pending?.approvalId ?? ''
+    await (await addBroker(app())).decide(again, 'approve')
+    await everythingTold(app())
+    const ofPage = told.filter(([, id]) => id === page.pageId).map(([topic]) => topic)
+    expect(ofPage.toSorted()).toEqual([
+      'pay-page.paid',
+      'pay-page.returned',
+      'pay-page.waiting',
+      'pay-page.waiting',
     ])
   })
 })

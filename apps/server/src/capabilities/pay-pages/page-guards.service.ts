@@ -56,9 +56,9 @@ interface Paid extends Sums, Parties {
   readonly page: number
 }
 
-/** Tells of the payment, in its own commit. */
-export function pagePaid(paid: Paid, { code, transfer }: { code: string; transfer: string }) {
-  return fact('pay-page.paid', { ...useOf(paid), code, transfer })
+/** Tells of the payment, in its own commit; its code is that of the receipt. */
+export function pagePaid(paid: Paid, code: string) {
+  return fact('pay-page.paid', { ...useOf(paid), code })
 }
 
 /** Tells that a payment waits for an approval, in the commit of its hold. */

@@ -65,9 +65,8 @@ export async function paymentCommand<Memory extends JsonObject>(
   const from = { account: accountOf(payer), exchangeId: payer.exchangeId }
   const legs = await legsOf(needs, flow, order, { plan, payer: from, payee })
   const actor = `contact:${flow.startedBy === 'payer' ? order.payerContactId : payeeContact}`
-  const id = paymentIdOf(flow.kind, order)
   const command: Command = {
-    id,
+    id: paymentIdOf(flow.kind, order),
     kind: flow.kind,
     legs,
     actor,
@@ -84,7 +83,7 @@ export async function paymentCommand<Memory extends JsonObject>(
       scheduled: schedule?.fact !== undefined,
     }),
     expect: plan.split.draws.map(({ account, version }) => ({ account, version })),
-    facts: factsOf(flow.kind, order, { id, code, ...planned }),
+    facts: factsOf(flow.kind, order, { code, ...planned }),
     guards: waiting ? undefined : guardsOf(order, planned),
     idempotency: idempotency && { ...idempotency, answer: memory },
   }
@@ -159,7 +158,7 @@ function withinAllowance(
 function factsOf(
   kind: 'send' | 'charge',
   order: PaymentOrder,
-  { id, code, payer, payee }: Parties & { readonly id: string; readonly code: string },
+  { code, payer, payee }: Parties & { readonly code: string },
 ): Command['facts'] {
   const { amount, tip, target, payerContactId, requestId, approval, schedule, page } = order
   const completed = fact('payment.completed', {
@@ -180,7 +179,7 @@ function factsOf(
   return [
     completed,
     ...(approval ? [agreedFact(order, approval.id, { code, payer, payee })] : []),
-    ...(page ? [pagePaid({ ...paid, page: page.id }, { code, transfer: id })] : []),
+    ...(page ? [pagePaid({ ...paid, page: page.id }, code)] : []),
   ]
 }
 
