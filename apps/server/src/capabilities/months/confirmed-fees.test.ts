@@ -111,9 +111,11 @@ describe('ADMIN-04 SPEND-10 fees that wait for the office', () => {
   })
 
   it('count if they were confirmed in the last moment of the month', async () => {
-    const { at, app, balance, clock, needs } = world()
-    const { all, one, confirms, run } = await frozen()
+    const { owner, at, app, balance, clock, needs } = world()
+    const { all, one, confirms, run, id } = await frozen()
     await at(june)
+    // So that the first transaction of the job is of this exchange.
+    await owner.query('update exchanges.exchanges set is_trial = true where id <> $1', [id])
     clock.now = new Date(july)
     expect(await confirms()).toBe('month-over')
     const last = new Date(Date.parse(july) - 1)

@@ -1,8 +1,8 @@
 /**
  * Begins the months of every exchange at the 1st, 00:00 in its zone: one run for each month, after
  * a downtime also for the missed ones, each after all pieces of the one before. Fees that wait for
- * a confirmation are charged when it is there, and before the next month begins. Any number of processes may do so at once, and may
- * be killed at any time.
+ * a confirmation are charged when it is there, and before the next month begins. Any number of
+ * processes may do so at once, and may be killed at any time.
  */
 import { monthAt, monthMoment, monthsLater } from '@exchange/domain/months/month.rules'
 import { readMonthClock } from './month-clock.read.ts'
