@@ -149,7 +149,7 @@ export const replaceCode = defineCall({
   path: '/v2/registers/code/',
   summary: 'Give a register a new code. The printed one asks for nothing any more; tills stay.',
   proof: 'fresh',
-  example: { registerId: 1 },
+  example: { registerId: 2_147_483_647 },
   input: z.strictObject({ registerId: id }),
   errors: [...errors, 'NOT_FOUND'],
 })
@@ -183,7 +183,7 @@ export const removeCashier = defineCall({
   method: 'POST',
   path: '/v2/registers/cashiers/remove/',
   summary: 'Remove a cashier. The tills that it has unlocked end at once.',
-  example: { cashierId: 1 },
+  example: { cashierId: 2_147_483_647 },
   input: z.strictObject({ cashierId: id }),
   errors: [...errors, 'NOT_FOUND'],
 })
@@ -195,7 +195,7 @@ export const answerPairing = defineCall({
   path: '/v2/registers/pairings/',
   summary: 'Let a device that asks be a till, or refuse it.',
   proof: 'fresh',
-  example: { pairingId: 1, digits: '123456', pairs: true },
+  example: { pairingId: 2_147_483_647, digits: '123456', pairs: true },
   input: z.strictObject({
     pairingId: id,
     digits: z
@@ -213,7 +213,7 @@ export const revokeDevice = defineCall({
   method: 'POST',
   path: '/v2/registers/devices/revoke/',
   summary: 'Remove a till: at once, also while a sale is open.',
-  example: { deviceId: 1 },
+  example: { deviceId: 2_147_483_647 },
   input: z.strictObject({ deviceId: id }),
   errors: [...errors, 'NOT_FOUND'],
 })
