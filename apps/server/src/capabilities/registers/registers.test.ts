@@ -2,13 +2,13 @@
 import {
   answerPairing,
   listRegisters,
-  readSeat,
   removeCashier,
   replaceCode,
   revokeDevice,
   saveCashier,
   saveRegister,
 } from '@exchange/contract/registers/registers.contract'
+import { readSeat } from '@exchange/contract/registers/till.contract'
 import { registerRefusals } from '@exchange/contract/registers/registers.messages'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
