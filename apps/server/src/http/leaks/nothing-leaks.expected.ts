@@ -151,6 +151,7 @@ export const silent: Readonly<Record<string, string>> = {
   'GET /api/core/v2/contacts/told': mine,
   'GET /api/core/v2/notifications': mine,
   'GET /api/core/v2/products': mine,
+  'GET /api/core/v2/registers': mine,
   'GET /api/core/v2/sessions': mine,
   'GET /api/core/v2/statements': mine,
   'GET /api/core/v2/statements/month': mine,
