@@ -54,6 +54,7 @@ import {
 } from './gift-cards/gift-cards.contract.ts'
 import { heroCalls } from './hero/hero.contract.ts'
 import { identityCalls } from './identity-calls.ts'
+import { registerCalls } from './registers/registers.contract.ts'
 import { memberRecordCalls } from './member-record-calls.ts'
 import { importCalls } from './imports/imports.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
@@ -138,6 +139,7 @@ export const calls: readonly AnyCall[] = [
   ...deskCalls,
   ...settlementCalls,
   ...memberRecordCalls,
+  ...registerCalls,
   ...setupCalls,
   ...networkCalls,
   ...taxCalls,
