@@ -31,9 +31,7 @@ export function AmountPad({ till }: { readonly till: Till }) {
         label="Keypad"
         fill
         disabled={locked}
-        onDigits={(digits) =>
-          change((now) => ({ ...now, entry: afterKey(now.entry, digits) }))
-        }
+        onDigits={(digits) => change((now) => ({ ...now, entry: afterKey(now.entry, digits) }))}
         onBack={() => change((now) => ({ ...now, entry: afterBack(now.entry) }))}
         onPlus={() => change((now) => withEntry(now))}
       />

@@ -78,6 +78,18 @@ export function withoutLine(sale: Sale, key: string): Sale {
   return { ...sale, lines: sale.lines.filter((line) => line.key !== key) }
 }
 
+/** At the prices of now: of a product whose price is fixed, the line costs what it costs. */
+export function repriced(sale: Sale, products: readonly Sellable[]): Sale {
+  const priceOf = (line: BasketLine): bigint => {
+    const product = products.find(({ id }) => id === line.productId)
+    if (!product || product.price === null) return line.price
+    if (product.priceFrom) return line.price < product.price ? product.price : line.price
+    return product.price
+  }
+  if (sale.lines.every((line) => line.price === priceOf(line))) return sale
+  return { ...sale, lines: sale.lines.map((line) => ({ ...line, price: priceOf(line) })) }
+}
+
 /** How many of a product are in the basket. */
 export function countOf({ lines }: Sale, productId: number): number {
   return lines

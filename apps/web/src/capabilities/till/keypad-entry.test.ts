@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { afterBack, afterKey, entryAmount, entryOf, isEmpty, noEntry, pasted } from './keypad-entry.ts'
+import {
+  afterBack,
+  afterKey,
+  entryAmount,
+  entryOf,
+  isEmpty,
+  noEntry,
+  pasted,
+} from './keypad-entry.ts'
 
 const typed = (keys: string) => [...keys].reduce(afterKey, noEntry)
 const amountOf = (keys: string) => entryAmount(typed(keys))

@@ -1,17 +1,14 @@
 /** What the business sells as tiles with their prices, found by words where there are many. */
-import type { TillOpening } from '@exchange/contract/till/till.contract'
 import { Hash, Search } from 'lucide-react'
 import { useState } from 'react'
-import { minorOf } from '../../kernel/formats.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Money } from '../../ui/money.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { countOf, withProduct, type Sellable } from './basket.ts'
 import { entryAmount, noEntry } from './keypad-entry.ts'
 import { productColor } from './product-color.ts'
+import { sellable, type TillProduct } from './sellable.ts'
 import type { Till } from './use-till.ts'
-
-export type TillProduct = TillOpening['products'][number]
 
 /** From so many on they can be searched. */
 const searchedFrom = 10
@@ -89,16 +86,8 @@ function sell(till: Till, product: TillProduct, ask: (product: Sellable) => void
   } else ask(one)
 }
 
-export function sellable({ productId, name, price, priceFrom }: TillProduct): Sellable {
-  return { id: productId, name, price: price === null ? null : minorOf(price), priceFrom }
-}
-
 function isFound(name: string, words: string): boolean {
-  const plain = (text: string) =>
-    text
-      .normalize('NFD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
+  const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return plain(words)
     .split(/\s+/)
     .every((word) => plain(name).includes(word))

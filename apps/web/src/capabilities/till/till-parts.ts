@@ -3,8 +3,9 @@
  */
 import type { GiftCardInfo } from '@exchange/contract/gift-cards/gift-cards.contract'
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
+import type { ComponentType } from 'react'
 import type { Store } from '../../kernel/store.ts'
-import type { ContactField, ScanButton } from '../payments/party-fields.ts'
+import type { ContactField } from '../payments/party-fields.ts'
 
 /** POS-04: what the address fills in. */
 export interface TillPrefill {
@@ -20,8 +21,11 @@ export interface TillParts {
   readonly swiped: Store<string | null>
   /** While true, a swipe stays here and opens nothing else. */
   readonly takesSwipes: Store<boolean>
-  /** Reads a card with the camera. */
-  readonly scanButton: ScanButton
+  /** Reads a card with the camera, in a dialog. */
+  readonly scanner: ComponentType<{
+    readonly onDigits: (digits: string) => void
+    readonly onClose: () => void
+  }>
   /** The holder of a card by its 16 digits; null: nobody. */
   readonly findHolder: (number: string) => Promise<ContactHit | null>
   readonly findGiftCard: (number: string) => Promise<GiftCardInfo>

@@ -1,5 +1,8 @@
 /** The calls of the till. Only types are imported, so no schema is loaded. */
-import { chargeFailedMessage, memberReserveMessage } from '@exchange/contract/charge/charge.messages'
+import {
+  chargeFailedMessage,
+  memberReserveMessage,
+} from '@exchange/contract/charge/charge.messages'
 import type {
   closeTillDay,
   exportTillDay,
@@ -54,7 +57,7 @@ const receiptAddress: Address<typeof readTillReceipt> = {
 
 export type PayInput = z.input<typeof payTill.input>
 export type Approval = NonNullable<PayInput['approval']>
-type RefundInput = z.input<typeof refundTillSale.input>
+export type RefundInput = z.input<typeof refundTillSale.input>
 
 /** Which register; in the session of a paired device it is the device's own. */
 export type RegisterId = number | undefined

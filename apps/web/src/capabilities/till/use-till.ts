@@ -2,7 +2,12 @@
  * The till while it is open: the sale in hand, what the server knows of it, paying a part of it, and
  * what comes after. Everything the screens of the till show and do goes through it.
  */
-import type { TillPaid, TillSale, TillTakings, TillTender } from '@exchange/contract/till/sale.contract'
+import type {
+  TillPaid,
+  TillSale,
+  TillTakings,
+  TillTender,
+} from '@exchange/contract/till/sale.contract'
 import type { TillOpening } from '@exchange/contract/till/till.contract'
 import type { SaleSums } from '@exchange/domain/till/sale.rules'
 import { useQuery } from '@tanstack/react-query'
@@ -10,13 +15,14 @@ import { useEffect, useState } from 'react'
 import { useStore } from '../../kernel/hooks.ts'
 import { queryClient } from '../../kernel/kernel.ts'
 import { usePayment, type Payment } from '../payments/use-payment.ts'
-import { sumsOf, type Sale } from './basket.ts'
+import { repriced, sumsOf, type Sale } from './basket.ts'
 import { dueNow, isBegun, orderOf, type Part } from './order.ts'
 import { soundPaid, wakeSound } from './paid-sound.ts'
 import type { SaleInHand } from './sale-in-hand.ts'
 import { findSale, tillPayments, type Approval, type Order } from './till.api.ts'
 import type { TillParts } from './till-parts.ts'
 import { useTillView, type TillView } from './till-view.ts'
+import { sellable } from './sellable.ts'
 
 export interface Till {
   readonly opening: TillOpening
@@ -44,6 +50,8 @@ export interface Till {
   startOver(): void
   /** Paid was seen. */
   endPaid(): void
+  /** Goes on with a sale of the list; the one in hand stays in the list, if it was begun. */
+  takeUp(sale: Sale, known: TillSale): void
   /** The server's view of a sale was read again. */
   tell(sale: TillSale, takings?: TillTakings): void
 }
@@ -68,6 +76,7 @@ export function useTill(opening: TillOpening, hand: SaleInHand, parts: TillParts
   const busy = payment.state.step !== 'form'
   const [begun, setBegun] = useBegun(sale, { registerId, busy, onDone: isDone })
   useEffect(() => setTakings(opening.takings), [opening.takings])
+  usePricesOfNow({ opening, hand, begun, payment })
   const tell = (known: TillSale, now?: TillTakings) => {
     if (now) setTakings(now)
     if (known.saleId === sale.saleId) setBegun(known)
@@ -106,6 +115,10 @@ export function useTill(opening: TillOpening, hand: SaleInHand, parts: TillParts
       if (view.name === 'pay') view.replace('sale')
     },
     endPaid: () => setPaid(null),
+    takeUp(next, known) {
+      hand.change(() => next)
+      setBegun(known)
+    },
     tell,
   }
 }
@@ -144,6 +157,27 @@ function useBegun({ saleId, sent }: Sale, { registerId, busy, onDone }: Asking) 
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new answer counts
   }, [data])
   return [begun, setBegun] as const
+}
+
+interface Priced {
+  readonly opening: TillOpening
+  readonly hand: SaleInHand
+  readonly begun: TillSale | null
+  readonly payment: Payment<Order, TillPaid>
+}
+
+/** A price that has changed counts in the basket as soon as it is known; a refusal asks for it. */
+function usePricesOfNow({ opening, hand, begun, payment: { state } }: Priced): void {
+  const code = state.step === 'form' ? state.refusal?.code : undefined
+  const isFree = state.step === 'form' && !isBegun(begun)
+  useEffect(() => {
+    if (code === 'PRICE_CHANGED') {
+      void queryClient.invalidateQueries({ queryKey: ['till', 'opening'] })
+    }
+  }, [code])
+  useEffect(() => {
+    if (isFree) hand.change((sale) => repriced(sale, opening.products.map(sellable)))
+  }, [isFree, hand, opening.products])
 }
 
 /** Calls `done` once for each part that was paid, and makes the payment ready for the next. */
