@@ -126,8 +126,34 @@ function Agrees({ day: { ledger } }: { readonly day: TillDay }) {
   )
 }
 
-const money = (amount: number) => <Money amount={amount} unit="MOX" />
-const tip = (amount: number) => <Money amount={amount} unit="USD" />
+/** The columns of both tables after the first. */
+const figures = [
+  { key: 'count', header: 'Count', align: 'end', from: 'md', cell: ({ count }: Figures) => count },
+  { key: 'amount', header: 'Paid', align: 'end', cell: (row: Figures) => inMox(row.amount) },
+  { key: 'back', header: 'Given back', align: 'end', cell: (row: Figures) => inMox(row.refunded) },
+  {
+    key: 'tip',
+    header: 'Tips',
+    align: 'end',
+    from: 'md',
+    cell: (row: Figures) => inDollars(row.tip),
+  },
+] as const
+
+interface Figures {
+  readonly count: number
+  readonly amount: number
+  readonly refunded: number
+  readonly tip: number
+}
+
+function inMox(amount: number) {
+  return <Money amount={amount} unit="MOX" />
+}
+
+function inDollars(amount: number) {
+  return <Money amount={amount} unit="USD" />
+}
 
 function ByKind({ day }: { readonly day: TillDay }) {
   return (
@@ -136,13 +162,7 @@ function ByKind({ day }: { readonly day: TillDay }) {
       rows={day.byKind.filter(({ count, refunded }) => count > 0 || refunded > 0)}
       rowKey={({ kind }) => kind}
       empty="Nothing was paid yet."
-      columns={[
-        { key: 'kind', header: 'Kind', cell: ({ kind }) => tenderWords[kind] },
-        { key: 'count', header: 'Count', align: 'end', from: 'md', cell: ({ count }) => count },
-        { key: 'amount', header: 'Paid', align: 'end', cell: (row) => money(row.amount) },
-        { key: 'back', header: 'Given back', align: 'end', cell: (row) => money(row.refunded) },
-        { key: 'tip', header: 'Tips', align: 'end', from: 'md', cell: (row) => tip(row.tip) },
-      ]}
+      columns={[{ key: 'kind', header: 'Kind', cell: ({ kind }) => tenderWords[kind] }, ...figures]}
     />
   )
 }
@@ -154,13 +174,11 @@ function ByPerson({ day }: { readonly day: TillDay }) {
       rows={day.byPerson}
       rowKey={({ name }) => name}
       empty="Nobody has sold anything yet."
-      columns={[
-        { key: 'name', header: 'Person', cell: ({ name }) => <bdi>{name}</bdi> },
-        { key: 'count', header: 'Count', align: 'end', from: 'md', cell: ({ count }) => count },
-        { key: 'amount', header: 'Paid', align: 'end', cell: (row) => money(row.amount) },
-        { key: 'back', header: 'Given back', align: 'end', cell: (row) => money(row.refunded) },
-        { key: 'tip', header: 'Tips', align: 'end', from: 'md', cell: (row) => tip(row.tip) },
-      ]}
+      columns={[{ key: 'name', header: 'Person', cell: personOf }, ...figures]}
     />
   )
+}
+
+function personOf({ name }: { readonly name: string }) {
+  return <bdi>{name}</bdi>
 }

@@ -2,8 +2,9 @@
 import type { TillSale } from '@exchange/contract/till/sale.contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
-import { clockText, dayText } from '../../kernel/day-words.ts'
+import { clockText, dayHere, dayText } from '../../kernel/day-words.ts'
 import { queryClient } from '../../kernel/kernel.ts'
+import { useNow } from '../../kernel/use-now.ts'
 import { Money } from '../../ui/money.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { SaleDetail } from './sale-detail.tsx'
@@ -82,7 +83,7 @@ interface SaleRowProps {
 function SaleRow({ sale, onOpen }: SaleRowProps) {
   const state = saleState(sale)
   const at = new Date(sale.date)
-  const isToday = dayText(sale.date) === dayText(new Date().toISOString())
+  const isToday = dayHere(at) === dayHere(useNow())
   return (
     <button
       type="button"

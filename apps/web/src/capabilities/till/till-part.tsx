@@ -4,7 +4,7 @@
  */
 import type { TillOpening } from '@exchange/contract/till/till.contract'
 import { useQuery } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { amountText } from '../../kernel/formats.ts'
@@ -146,7 +146,7 @@ function Paying({ till }: { readonly till: Till }) {
   useEffect(() => {
     if (isIdle) view.replace('sale')
   })
-  return isIdle ? null : <GuestView key={String(till.sale.saleId)} till={till} />
+  return isIdle ? null : <GuestView key={till.sale.saleId} till={till} />
 }
 
 function isOver(): boolean {
@@ -196,22 +196,33 @@ function NoNetwork() {
 /** A sale that is paid in part is not left by a slip. */
 function AsksToLeave({ till }: { readonly till: Till }) {
   const { currency } = useConfig().brand
+  const { history } = useRouter()
   const open = till.locked && till.due > 0n
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => open && current.pathname !== next.pathname,
-    enableBeforeUnload: false,
-    withResolver: true,
-  })
+  const [answer, setAnswer] = useState<((stays: boolean) => void) | null>(null)
+  useEffect(() => {
+    if (!open) return
+    return history.block({
+      enableBeforeUnload: false,
+      blockerFn: ({ currentLocation: { pathname }, nextLocation }) =>
+        pathname === nextLocation.pathname
+          ? Promise.resolve(false)
+          : new Promise((tell) => setAnswer(() => tell)),
+    })
+  }, [history, open])
+  const say = (stays: boolean) => {
+    answer?.(stays)
+    setAnswer(null)
+  }
   return (
     <AskDialog
-      open={status === 'blocked'}
+      open={answer !== null}
       title="Leave a sale that is not paid in full?"
       confirm="Leave it"
       keep="Go on with it"
       busy={false}
       failure=""
-      onConfirm={() => proceed?.()}
-      onClose={() => reset?.()}
+      onConfirm={() => say(false)}
+      onClose={() => say(true)}
     >
       <p>
         {amountText(till.due)} {currency} is still due. The sale stays in the list, and what was

@@ -39,7 +39,7 @@ export interface Guest {
 }
 
 export function useGuest(till: Till): Guest {
-  const { due, opening, payment, pay, parts } = till
+  const { due, opening, payment, pay } = till
   const { currency } = useConfig().brand
   const [chosen, setAmount] = useState<bigint | null>(null)
   const [tip, setTip] = useState<bigint | null>(null)
