@@ -149,6 +149,8 @@ export const silent: Readonly<Record<string, string>> = {
   'GET /api/core/v2/factors': 'the own second factors',
   'GET /api/core/v2/contacts/told': mine,
   'GET /api/core/v2/notifications': mine,
+  'GET /api/core/v2/pay-page': 'what a business asks on a page whose code the caller has',
+  'GET /api/core/v2/pay-pages': mine,
   'GET /api/core/v2/products': mine,
   'GET /api/core/v2/sessions': mine,
   'GET /api/core/v2/statements': mine,
