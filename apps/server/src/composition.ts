@@ -12,6 +12,7 @@ import { installCardAttempts } from './capabilities/card-attempts/card-attempts.
 import { installCashReserve } from './capabilities/cash-reserve/cash-reserve.install.ts'
 import { installCharge } from './capabilities/charge/charge.install.ts'
 import { installContactDetails } from './capabilities/contact-details/contact-details.install.ts'
+import { installFormerPayments } from './capabilities/former-payments/former-payments.install.ts'
 import { installCreditLines } from './capabilities/credit-lines/credit-lines.install.ts'
 import { installDelivery } from './capabilities/delivery/delivery.install.ts'
 import { installDesk } from './capabilities/desk/desk.install.ts'
@@ -50,6 +51,7 @@ import { installPolicies } from './capabilities/policies/policies.install.ts'
 import { installPreferences } from './capabilities/preferences/preferences.install.ts'
 import { installRefunds } from './capabilities/refunds/refunds.install.ts'
 import { installRequests } from './capabilities/requests/requests.install.ts'
+import { installRegisters } from './capabilities/registers/registers.install.ts'
 import { installReversals } from './capabilities/reversals/reversals.install.ts'
 import { installRewards } from './capabilities/rewards/rewards.install.ts'
 import { installSchedules } from './capabilities/schedules/schedules.install.ts'
@@ -140,6 +142,7 @@ export const compose: Compose = (deps, buildId) => {
   installSetup(kit, { staffLog, securityLog })
   installAudit(kit, { staffLog, exchanges, sees })
   installDocuments(kit, { staffLog })
+  installRegisters(kit, { securityLog })
   installByThemselves(kit)
 
   const cards = installCardAttempts(kit, {
@@ -182,6 +185,7 @@ function installOffice(kit: Kit, { exchanges, staffLog }: OfficeNeeds): void {
   installErasure(kit, { staffLog })
   installTax(kit, { staffLog })
   installCreditLines(kit, { exchanges, staffLog })
+  installFormerPayments(kit, { staffLog })
   installPolicies(kit, { exchanges, staffLog })
   installMonthlyRun(kit, { exchanges, staffLog })
   installBrokers(kit, { exchanges, staffLog })

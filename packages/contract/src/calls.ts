@@ -54,7 +54,9 @@ import {
 } from './gift-cards/gift-cards.contract.ts'
 import { heroCalls } from './hero/hero.contract.ts'
 import { identityCalls } from './identity-calls.ts'
+import { registerCalls } from './registers/registers.contract.ts'
 import { memberRecordCalls } from './member-record-calls.ts'
+import { formerPaymentCalls } from './former-payments/former-payments.contract.ts'
 import { importCalls } from './imports/imports.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import {
@@ -136,9 +138,11 @@ import { addCard, deleteCard } from './wallet/wallet.contract.ts'
 export const calls: readonly AnyCall[] = [
   ...identityCalls,
   ...importCalls,
+  ...formerPaymentCalls,
   ...deskCalls,
   ...settlementCalls,
   ...memberRecordCalls,
+  ...registerCalls,
   ...setupCalls,
   ...networkCalls,
   ...taxCalls,
