@@ -85,6 +85,10 @@ export const paths = {
   till: () => '/till',
   /** ROUTE-21: the receipt of a sale, for whoever has its address. */
   tillReceipt: (token: string) => `/vposreceipt?t=${token}`,
+  /** A pay page, as its code is printed (ROUTE-18). */
+  payPage: (code: string) => `/mp/${encodeURIComponent(code)}`,
+  /** ROUTE-15: the pay pages of the business. */
+  payPages: () => '/MoxeyPaySetup',
   rewards: () => '/rewards',
   notifications: () => '/notifications',
   /** ROUTE-14: activates a card that has arrived. */
