@@ -207,13 +207,18 @@ const report = `select
       from (${moves}) m
       where m.transfer_id is not null
     ) as till,
-    0 as "incentiveCount",
-    0::bigint as "incentiveAmount"
+    n.count as "incentiveCount",
+    n.amount as "incentiveAmount"
   from till.days d
   join registers.registers g on g.id = d.register_id
   left join registers.cashiers cc on cc.id = d.closed_cashier
   left join members.contacts cp on cp.id = d.closed_contact
   left join registers.cashiers ca on ca.id = d.approved_by
+  cross join lateral (
+    select count(*)::integer as count, coalesce(sum(i.amount), 0)::bigint as amount
+    from till.incentives i
+    where i.day_id = d.id
+  ) n
   left join lateral (
     select count(*)::integer as count, coalesce(sum(t.amount), 0)::bigint as amount
     from till.tenders t
