@@ -48,6 +48,7 @@ export function TransactionsScreen() {
     )
   }
   const today = dayIn(user.profile.zone, now)
+  const isFiltered = Object.values(filter).some((value) => value !== undefined)
   const actions = (
     <ActivityActions
       filter={filter}
@@ -90,7 +91,7 @@ export function TransactionsScreen() {
             current={payment}
             onOpen={({ id }) => open(id)}
           />
-          {may(user, 'statements') && narrowing(filter).length === 0 && <OwnFormer />}
+          {may(user, 'statements') && !isFiltered && <OwnFormer />}
         </div>
         {payment && <Beside id={payment} onClose={() => open(undefined)} />}
       </div>
