@@ -49,6 +49,10 @@ export const unasked: Readonly<Record<string, string>> = {
   'GET /api/core/v2/pay-page': 'what a business asks on its page, by its full code',
   'GET /api/banking/v2/moxey/giftcard': 'a gift card, by its full number',
   'GET /api/banking/giftcards/number': own,
+  'GET /api/banking/till/sale': own,
+  'GET /api/banking/till/day': own,
+  'GET /api/banking/till/export': own,
+  'GET /api/core/till/receipt': 'a receipt, by its full token',
   'GET /cards/return/:nonce': own,
 }
 
@@ -131,6 +135,9 @@ export const silent: Readonly<Record<string, string>> = {
   'GET /api/admin/users/bulks/lines': staff,
   'GET /api/admin/users/bulks/one': staff,
   'GET /api/admin/users/member': staff,
+  'GET /api/banking/till/days': mine,
+  'GET /api/banking/till/sales': mine,
+  'GET /api/banking/till/x': mine,
   'GET /api/core/refresh': mine,
   'GET /api/core/v2/proof/sum': mine,
   'GET /api/core/comms': mine,
