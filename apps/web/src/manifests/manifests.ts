@@ -21,6 +21,7 @@ import { notifications } from './notifications.manifest.ts'
 import { ownData } from './own-data.manifest.ts'
 import { payPages } from './pay-pages.manifest.ts'
 import { preferences } from './preferences.manifest.ts'
+import { registers } from './registers.manifest.ts'
 import { requests } from './requests.manifest.ts'
 import { rewards } from './rewards.manifest.ts'
 import { schedules } from './schedules.manifest.ts'
@@ -85,6 +86,7 @@ export const manifests: readonly Manifest[] = [
   accounts,
   statements,
   members,
+  registers,
   payPages,
   months,
   contactDetails,
