@@ -174,7 +174,7 @@ export const payTill = defineCall({
     'GIFT_CARD_EXPIRED',
     'GIFT_CARD_EMPTY',
     'NEEDS_APPROVAL',
-    'BEYOND_LIMITS',
+    'REGISTER_LIMIT',
     'MANAGER_NEEDED',
     'PRICE_CHANGED',
     'SALE_CHANGED',

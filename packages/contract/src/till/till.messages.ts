@@ -75,7 +75,7 @@ export const tillRefusals = {
     reason: 'You can give back at most what is left of this payment.',
   },
   'register-refused': {
-    code: 'BEYOND_LIMITS',
+    code: 'REGISTER_LIMIT',
     reason:
       'This register takes no more: it is off, or at the limit of one charge or of the day. Its ' +
       'owner can change that.',
