@@ -51,10 +51,6 @@ export const tillRefusals = {
     code: 'SALE_CHANGED',
     reason: 'This part of the sale was paid in another way. Look at the sale again.',
   },
-  'too-many-tenders': {
-    code: 'SALE_CHANGED',
-    reason: 'A sale is paid in at most 20 parts.',
-  },
   'no-tip': { code: 'VALIDATION', reason: 'Only a card or a code can pay a tip.' },
   'tips-off': { code: 'VALIDATION', reason: 'This till takes no tips.' },
   'kind-off': { code: 'VALIDATION', reason: 'This till cannot take that yet.' },
@@ -104,9 +100,3 @@ export const tillRefusals = {
     reason: 'Enter an email address or a phone number.',
   },
 } as const satisfies Record<string, { readonly code: ErrorCode; readonly reason: string }>
-
-export const tillMessages = {
-  cash: 'Cash outside',
-  openAmount: 'Open amount',
-  counter: 'Counter',
-} as const

@@ -41,8 +41,9 @@ type TillCaller = Pick<SessionFacts, 'contactId' | 'memberId' | 'testAccount' | 
 export type TillOfRefusal = TillRefusal | RegisterManagerRefusal
 
 /**
- * Whoever only reads makes no first register. `registerId` counts only for a person who is signed in: without it, the business's first register
- * that is on. A business without any gets the register "Counter".
+ * Whoever only reads makes no first register. `registerId` counts only for a person who is signed
+ * in: without it, the business's first register that is on. A business without any gets the
+ * register "Counter".
  */
 export async function tillOf(
   needs: TillOfNeeds,

@@ -1,8 +1,8 @@
 /**
- * Pays what a sale brings to the person who made it (ACCT-11), from the trade balance of the business
- * to a membership of the person, once the sale is done; a refund takes its share back. The transfer
- * is computed from what the sale brought before, so running twice changes nothing. What a balance
- * does not cover is not paid, and tried again with the next payment or refund of the sale.
+ * Pays what a sale brings to the person who made it (ACCT-11), from the trade balance of the
+ * business to a membership of the person, once the sale is done; a refund takes its share back. The
+ * transfer is computed from what the sale brought before, so running twice changes nothing. What a
+ * balance does not cover is not paid, and tried again with the next payment or refund of the sale.
  */
 import type { Database } from '@exchange/database'
 import { incentiveLeft, type Incentive } from '@exchange/domain/incentives/incentive.rules'
