@@ -12,6 +12,7 @@ import { installCardAttempts } from './capabilities/card-attempts/card-attempts.
 import { installCashReserve } from './capabilities/cash-reserve/cash-reserve.install.ts'
 import { installCharge } from './capabilities/charge/charge.install.ts'
 import { installContactDetails } from './capabilities/contact-details/contact-details.install.ts'
+import { installFormerPayments } from './capabilities/former-payments/former-payments.install.ts'
 import { installCreditLines } from './capabilities/credit-lines/credit-lines.install.ts'
 import { installDelivery } from './capabilities/delivery/delivery.install.ts'
 import { installDesk } from './capabilities/desk/desk.install.ts'
@@ -43,6 +44,7 @@ import { installMonths } from './capabilities/months/months.install.ts'
 import { installNotifications } from './capabilities/notifications/notifications.install.ts'
 import { installOwnData } from './capabilities/own-data/own-data.install.ts'
 import { installPages } from './capabilities/pages/pages.install.ts'
+import { installPayPages } from './capabilities/pay-pages/pay-pages.install.ts'
 import { installPayments } from './capabilities/payments/payments.install.ts'
 import { createPlaces } from './capabilities/places/index.ts'
 import { installPolicies } from './capabilities/policies/policies.install.ts'
@@ -65,6 +67,7 @@ import { openCurrentTerms } from './capabilities/terms/index.ts'
 import { installTax } from './capabilities/tax/tax.install.ts'
 import { installTerms } from './capabilities/terms/terms.install.ts'
 import { openWalletReader } from './capabilities/wallet/index.ts'
+import { installTill } from './capabilities/till/till.install.ts'
 import { installWallet } from './capabilities/wallet/wallet.install.ts'
 import { createKit, type Installed, type Kit } from './http/kit.ts'
 import type { PageHead } from './http/page-head.ts'
@@ -154,12 +157,14 @@ export const compose: Compose = (deps, buildId) => {
   const reads = { exchanges, terms, houseAccounts, parties, standings }
   const payments = installPayments(kit, { ...reads, reloads })
   const requests = installRequests(kit, payments)
+  installPayPages(kit, payments)
   installSend(kit, { payments, requests })
   installSchedules(kit, { payments })
-  installGiftCards(kit, { payments, staffLog })
-  const payAgreed = installCharge(kit, { payments })
+  const { chargeGiftCard } = installGiftCards(kit, { payments, staffLog })
+  const { charge, payAgreed } = installCharge(kit, { payments })
   installApprovals(kit, { exchanges, standings, staffLog, payAgreed })
-  installRefunds(kit, payments)
+  const { refund } = installRefunds(kit, payments)
+  installTill(kit, { charge, chargeGiftCard, refund, securityLog })
   installReversals(kit, { ...payments, staffLog })
   installRewards(kit, { ...payments, staffLog })
   installScore(kit, { exchanges, staffLog })
@@ -182,6 +187,7 @@ function installOffice(kit: Kit, { exchanges, staffLog }: OfficeNeeds): void {
   installErasure(kit, { staffLog })
   installTax(kit, { staffLog })
   installCreditLines(kit, { exchanges, staffLog })
+  installFormerPayments(kit, { staffLog })
   installPolicies(kit, { exchanges, staffLog })
   installMonthlyRun(kit, { exchanges, staffLog })
   installBrokers(kit, { exchanges, staffLog })

@@ -56,6 +56,7 @@ import { heroCalls } from './hero/hero.contract.ts'
 import { identityCalls } from './identity-calls.ts'
 import { registerCalls } from './registers/registers.contract.ts'
 import { memberRecordCalls } from './member-record-calls.ts'
+import { formerPaymentCalls } from './former-payments/former-payments.contract.ts'
 import { importCalls } from './imports/imports.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import {
@@ -79,6 +80,7 @@ import {
   showOwnCard,
 } from './members/people.contract.ts'
 import { readTold, saveTold } from './members/told.contract.ts'
+import { payPageCalls } from './pay-pages/pay-pages.contract.ts'
 import { readMonth } from './months/months.contract.ts'
 import { readTrade } from './months/trade.contract.ts'
 import { networkCalls } from './setup/network.contract.ts'
@@ -131,11 +133,13 @@ import {
   listReversals,
   proposeReversal,
 } from './reversals/reversals.contract.ts'
+import { tillCalls } from './till/till-calls.ts'
 import { addCard, deleteCard } from './wallet/wallet.contract.ts'
 
 export const calls: readonly AnyCall[] = [
   ...identityCalls,
   ...importCalls,
+  ...formerPaymentCalls,
   ...deskCalls,
   ...settlementCalls,
   ...memberRecordCalls,
@@ -173,6 +177,7 @@ export const calls: readonly AnyCall[] = [
   readStatement,
   proveTransaction,
   send,
+  ...payPageCalls,
   listSchedules,
   pauseSchedule,
   resumeSchedule,
@@ -266,4 +271,5 @@ export const calls: readonly AnyCall[] = [
   readListing,
   saveListing,
   previewListing,
+  ...tillCalls,
 ]

@@ -29,6 +29,17 @@ type GivenBack = Omit<Payment, 'payer'> & {
   readonly payer: number | null
 }
 
+/** A part of a sale: the sale has a uuid, its parts are counted. */
+type TillPart = { readonly sale: string; readonly number: number }
+
+/** A payment on a pay page. */
+type PageUse = Sums & {
+  /** Its number in the database; whoever made it knows it by that. */
+  readonly page: number
+  readonly payer: number
+  readonly payee: number
+}
+
 type AboutContact = { readonly contact: number }
 type AboutMember = { readonly member: number }
 
@@ -63,6 +74,14 @@ export type Facts = {
     readonly scheduled: boolean
   }
 
+  // Pay pages.
+  /** In the commit of the payment, beside `payment.completed`. */
+  'pay-page.paid': PageUse & { readonly code: string }
+  /** A payment on it must be approved first. */
+  'pay-page.waiting': PageUse & { readonly approval: string }
+  /** It was not: nothing was paid, and the page has the use back. */
+  'pay-page.returned': PageUse & { readonly approval: string }
+
   // Refunds and reversals.
   'payment.refunded': GivenBack
   'payment.reversed': GivenBack
@@ -72,6 +91,17 @@ export type Facts = {
     readonly payee: number
     readonly note: string
   }
+
+  // The till: a part of a sale was paid or given back, a day was closed.
+  'till.paid': TillPart
+  'till.refunded': TillPart
+  /** A guest asked for its receipt at this address or number, which is kept nowhere else. */
+  'till.receipt-asked': {
+    readonly sale: string
+    readonly channel: 'mail' | 'text'
+    readonly address: string
+  }
+  'till.closed': AboutMember & { readonly day: number }
 
   // Approvals.
   'approval.changed': Payment & {

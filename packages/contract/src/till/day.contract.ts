@@ -59,6 +59,7 @@ export const readTillX = defineCall({
   path: '/till/x',
   summary: 'X: the totals of the open day of a till, which stays open.',
   access: { who: 'session' },
+  byTill: true,
   input: z.strictObject({ registerId: registerIdIn }),
   output: dayReport,
   errors: [...dayErrors],
@@ -74,6 +75,7 @@ export const closeTillDay = defineCall({
     'Z: close the open day of a till, as its X showed it. The owner gets it by mail. Closing a ' +
     'closed day again answers the same Z.',
   access: { who: 'session' },
+  byTill: true,
   example: { dayId: 1, net: 0 },
   input: z.strictObject({
     registerId,
@@ -93,6 +95,7 @@ export const listTillDays = defineCall({
   path: '/till/days',
   summary: 'The closed days of a till (Z), newest first.',
   access: { who: 'session' },
+  byTill: true,
   input: z.strictObject({ registerId: registerIdIn, ...pageInput.shape }),
   output: z.strictObject({
     days: z.array(
@@ -122,6 +125,7 @@ export const readTillDay = defineCall({
   path: '/till/day',
   summary: 'One Z of a till with all totals.',
   access: { who: 'session' },
+  byTill: true,
   example: { dayId: '1' },
   input: z.strictObject({
     registerId: registerIdIn,
@@ -139,6 +143,7 @@ export const exportTillDay = defineCall({
   path: '/till/export',
   summary: 'All payments and refunds of one day of a till as a CSV file.',
   access: { who: 'session' },
+  byTill: true,
   example: { dayId: '1' },
   input: z.strictObject({
     registerId: registerIdIn,

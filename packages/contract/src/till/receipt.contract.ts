@@ -70,6 +70,7 @@ export const sendTillReceipt = defineCall({
   path: '/till/receipt/send',
   summary: 'Send the receipt of a sale to the address or the number that the guest gives.',
   access: { who: 'session' },
+  byTill: true,
   example: { saleId: '0198c0de-0000-4000-8000-000000000000', email: 'guest@moxey.example' },
   input: z.strictObject({
     registerId,

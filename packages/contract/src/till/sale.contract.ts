@@ -115,7 +115,7 @@ export const takings = z
 export type TillTakings = z.infer<typeof takings>
 
 /** Refusals of registers, people and the till that any of its calls can get. */
-export const tillErrors = [...standingErrors, 'FORBIDDEN', 'NOT_FOUND'] as const
+export const tillErrors = [...standingErrors, 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'] as const
 
 export const payTill = defineCall({
   id: 'till.pay',
@@ -126,6 +126,7 @@ export const payTill = defineCall({
     'Pay a sale or a part of it. The first call for a sale begins it; another part is another ' +
     'call. Parts are counted from 1: the same part is paid once, whatever key it is sent with.',
   access: { who: 'money', toDo: 'process' },
+  byTill: true,
   example: {
     saleId: '0198c0de-0000-4000-8000-000000000000',
     lines: [{ price: '1.00' }],
@@ -173,6 +174,7 @@ export const payTill = defineCall({
     'GIFT_CARD_EXPIRED',
     'GIFT_CARD_EMPTY',
     'NEEDS_APPROVAL',
+    'BEYOND_LIMITS',
     'MANAGER_NEEDED',
     'PRICE_CHANGED',
     'SALE_CHANGED',
@@ -194,6 +196,7 @@ export const readTillSale = defineCall({
   path: '/till/sale',
   summary: 'One sale of a till: by its id, or by the code of its receipt.',
   access: { who: 'session' },
+  byTill: true,
   example: { saleId: '0198c0de-0000-4000-8000-000000000000' },
   input: z.strictObject({
     registerId: registerIdIn,
@@ -214,6 +217,7 @@ export const listTillSales = defineCall({
     'Sales of a till, newest first: of its open day, or of one day. A cashier who may not see the ' +
     'whole day gets the own ones.',
   access: { who: 'session' },
+  byTill: true,
   input: z.strictObject({
     registerId: registerIdIn,
     dayId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
@@ -232,6 +236,7 @@ export const leaveTillSale = defineCall({
   path: '/till/leave',
   summary: 'Give up an open sale of which nothing is paid, or all of it was given back.',
   access: { who: 'session' },
+  byTill: true,
   example: { saleId: '0198c0de-0000-4000-8000-000000000000' },
   input: z.strictObject({ registerId, saleId }),
   output: sale,
@@ -248,6 +253,7 @@ export const refundTillSale = defineCall({
     'Give back all or some of one part of a sale. A cashier may refund the own sales of the day up ' +
     'to a sum; anything else needs a manager.',
   access: { who: 'money' },
+  byTill: true,
   proof: 'payment',
   example: {
     saleId: '0198c0de-0000-4000-8000-000000000000',

@@ -16,6 +16,7 @@ export const openTill = defineCall({
     'What a till needs to begin. Without `registerId` the first register of the business; a ' +
     'business without one gets the register Counter.',
   access: { who: 'session' },
+  byTill: true,
   input: z.strictObject({ registerId }),
   output: z.strictObject({
     business: z.strictObject({ name: z.string(), image: z.string().nullable() }),
@@ -25,7 +26,6 @@ export const openTill = defineCall({
       place: z.string(),
       tips: z.boolean(),
       chargeMost: limit.meta({ description: 'Most of one charge; null: no limit' }),
-      dayMost: limit.meta({ description: 'Most of one day; null: no limit' }),
     }),
     registers: z
       .array(z.strictObject({ registerId: z.number().int(), name: z.string() }))

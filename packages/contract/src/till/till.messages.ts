@@ -74,6 +74,18 @@ export const tillRefusals = {
     code: 'REFUND_TOO_MUCH',
     reason: 'You can give back at most what is left of this payment.',
   },
+  'register-refused': {
+    code: 'BEYOND_LIMITS',
+    reason:
+      'This register takes no more: it is off, or at the limit of one charge or of the day. Its ' +
+      'owner can change that.',
+  },
+  'tip-invalid': { code: 'VALIDATION', reason: 'Enter a tip of at most the amount.' },
+  'tender-amount-invalid': { code: 'VALIDATION', reason: 'Enter an amount above 0.' },
+  'refund-changed': {
+    code: 'SALE_CHANGED',
+    reason: 'Something was given back meanwhile. Look at the sale again.',
+  },
   'manager-needed': {
     code: 'MANAGER_NEEDED',
     reason: 'This needs a manager: choose who approves it and enter the PIN.',
@@ -86,6 +98,7 @@ export const tillRefusals = {
     code: 'NOT_FOUND',
     reason: 'There is no open day: nothing was sold since the last.',
   },
+  'nothing-paid': { code: 'SALE_CLOSED', reason: 'There is no receipt before something is paid.' },
   'nobody-to-tell': {
     code: 'VALIDATION',
     reason: 'Enter an email address or a phone number.',

@@ -91,6 +91,7 @@ export interface TenderSum {
 }
 
 export interface Due {
+  /** Less what was given back. */
   readonly paid: bigint
   /** Until the payer says yes. */
   readonly waiting: bigint
@@ -98,10 +99,10 @@ export interface Due {
   readonly due: bigint
 }
 
-/** What is left to pay of a sale: what waits for a yes is not due again. */
+/** What is left to pay of an open sale: what waits for a yes is not due, what was given back is. */
 export function dueOf(amount: bigint, tenders: readonly TenderSum[]): Due {
   const of = (state: TenderState) =>
-    sum(tenders.filter((tender) => tender.state === state).map((tender) => tender.amount))
+    sum(tenders.filter((one) => one.state === state).map((one) => one.amount - one.refunded))
   const paid = of('paid')
   const waiting = of('waiting')
   return { paid, waiting, due: amount - paid - waiting }
@@ -122,11 +123,11 @@ export type BasketFault =
 /** The basket as typed, or as sent. */
 export interface BasketFields {
   readonly lines: readonly {
-    readonly productId?: number | null
-    readonly name?: string
-    readonly quantity?: number
+    readonly productId?: number | null | undefined
+    readonly name?: string | undefined
+    readonly quantity?: number | undefined
     readonly price: unknown
-    readonly note?: string
+    readonly note?: string | undefined
   }[]
   readonly discount?: { readonly percent?: unknown; readonly amount?: unknown } | null
 }

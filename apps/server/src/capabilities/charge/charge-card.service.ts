@@ -53,6 +53,8 @@ type Early =
   | 'holder-cannot-pay'
   | 'typed-charges-off'
 export type Charged = Outcome<ChargeReceipt, Early | AttemptRefusal | 'reload-pending'>
+/** Charges with the dependencies of this server. */
+export type Charge = (order: ChargeCardOrder) => Promise<Charged>
 type Holder = { readonly contactId: number; readonly memberId: number }
 type Payable = {
   readonly holder: Holder

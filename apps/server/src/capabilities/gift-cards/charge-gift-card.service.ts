@@ -45,6 +45,9 @@ type Refusal =
 type Charged = Outcome<GiftCardReceipt, Refusal>
 export type ChargeGiftCardFailure = Extract<Charged, { ok: false }>['error']
 
+/** Charges with the dependencies of this server. */
+export type ChargeGiftCard = (order: ChargeGiftCardOrder) => Promise<Charged>
+
 export async function chargeGiftCard(
   needs: ChargeGiftCardNeeds,
   order: ChargeGiftCardOrder,

@@ -4,6 +4,7 @@ export { endSessions, endSessionsBeside, endSessionsByOffice } from './end-sessi
 export { makeCode, type MakeCodeNeeds } from './make-code.service.ts'
 export { deviceName } from './device-name.service.ts'
 export { sendCodeTo, unlockSignIn } from './help-sign-in.service.ts'
+export { renewUnusedLogin } from './unused-login.service.ts'
 export {
   dropRights,
   grantRight,

@@ -52,6 +52,7 @@ export { createHistory } from './history.service.ts'
 export { renewCards } from './renew-cards.service.ts'
 export { endCards, issueCard, type IssueNeeds } from './manage-cards.service.ts'
 export {
+  correctUnusedEmail,
   holdMember,
   holdPerson,
   setMayLogin,

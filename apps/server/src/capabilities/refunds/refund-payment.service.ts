@@ -60,6 +60,9 @@ export type RefundRefusal =
   /** The sale of which it gives a part back, or its till, has changed. */
   | 'sale-refused'
 
+/** Refunds with the dependencies of this server. */
+export type Refund = (asked: RefundAsked) => Promise<Result<Refunded, RefundRefusal>>
+
 const triesMax = 6
 
 export async function refundPayment(
