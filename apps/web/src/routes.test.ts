@@ -26,6 +26,7 @@ describe('with all pages, as the server has them', () => {
 
   test('ROUTE-08 ROUTE-13 ROUTE-14 ROUTE-22 ROUTE-23 ROUTE-35 SHELL-05 full screen pages have no bars', () => {
     expect(flagged('noChrome')).toEqual([
+      '/$',
       '/activate',
       '/background',
       '/cash-fee-free-forever',
