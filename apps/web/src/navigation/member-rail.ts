@@ -4,6 +4,7 @@
  */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { mayPay } from '../kernel/rights.ts'
+import { counterPaths } from '../counter-paths.ts'
 import { paths } from '../paths.ts'
 import type { MenuIcon } from './menu-icons.ts'
 import type { MenuEntry } from './menu.ts'
@@ -56,7 +57,7 @@ export function railParts(menu: readonly MenuEntry[], viewer: Viewer): readonly 
         ...ownListing(viewer),
         ...row('products'),
         ...row('people'),
-        ...row(paths.registers()),
+        ...row(counterPaths.registers()),
       ],
     },
     ...(officeFirst ? [] : [desks]),
