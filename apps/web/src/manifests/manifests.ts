@@ -20,7 +20,6 @@ import { members } from './members.manifest.ts'
 import { months } from './months.manifest.ts'
 import { notifications } from './notifications.manifest.ts'
 import { ownData } from './own-data.manifest.ts'
-import { payPages } from './pay-pages.manifest.ts'
 import { preferences } from './preferences.manifest.ts'
 import { requests } from './requests.manifest.ts'
 import { rewards } from './rewards.manifest.ts'
@@ -84,7 +83,6 @@ export const manifests: readonly Manifest[] = [
   accounts,
   statements,
   members,
-  payPages,
   months,
   contactDetails,
   preferences,

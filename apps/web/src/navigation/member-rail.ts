@@ -4,7 +4,6 @@
  */
 import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { mayPay } from '../kernel/rights.ts'
-import { counterPaths } from '../counter-paths.ts'
 import { paths } from '../paths.ts'
 import type { MenuIcon } from './menu-icons.ts'
 import type { MenuEntry } from './menu.ts'
@@ -57,7 +56,7 @@ export function railParts(menu: readonly MenuEntry[], viewer: Viewer): readonly 
         ...ownListing(viewer),
         ...row('products'),
         ...row('people'),
-        ...row(counterPaths.registers()),
+        ...row('/MoxeyPayPOSSetup'),
       ],
     },
     ...(officeFirst ? [] : [desks]),
