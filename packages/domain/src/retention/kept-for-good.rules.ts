@@ -81,6 +81,8 @@ export const bookTables: Readonly<Record<string, string>> = {
   'member_records.notes': 'what staff wrote about a business',
   'months.runs': 'when a month began, and who confirmed its fees',
   'months.months': 'spending target and community fee of each month',
+  'pay_pages.pages': 'pages on which people pay a business, with their texts',
+  'pay_pages.uses': 'which payments were made on which page',
   'policies.changes': 'changes of policies, who made them and why',
   'refunds.payments': 'how much of a payment was refunded',
   'refunds.point_claims': 'points that are owed after a refund',
@@ -109,6 +111,10 @@ export const bookTables: Readonly<Record<string, string>> = {
   'schedules.runs': 'runs of scheduled payments',
   'schedules.schedules': 'scheduled payments, with their notes',
   'terms.versions': 'versions of the terms, and who published them',
+  'till.days': 'days of registers, who closed them and who agreed',
+  'till.refunds': 'what was given back at a till, and by whom',
+  'till.sales': 'sales at a till: lines, notes, and who was at it',
+  'till.tenders': 'the parts in which sales were paid, and who took them',
 }
 
 /** Nothing about people. */
@@ -148,6 +154,7 @@ export const impersonalTables: readonly string[] = [
   'places.metros',
   'places.zips',
   'public.sql_files',
+  'till.counters',
   'reversals.coded',
   'rewards.tiers',
   'score.medians',
