@@ -85,10 +85,6 @@ export const paths = {
   payPage: (code: string) => `/mp/${encodeURIComponent(code)}`,
   /** ROUTE-15: the pay pages of the business. */
   payPages: () => '/MoxeyPaySetup',
-  /** ROUTE-17: registers, cashiers and tills of the business. */
-  registers: () => '/MoxeyPayPOSSetup',
-  /** ROUTE-19: the till of a device without a sign-in. */
-  mpos: (code: string) => `/mpos/${code}`,
   rewards: () => '/rewards',
   notifications: () => '/notifications',
   /** ROUTE-14: activates a card that has arrived. */

@@ -4,6 +4,8 @@
  */
 import type { Manifest } from '../navigation/manifest.ts'
 import { office } from './office.ts'
+import { payPages } from './pay-pages.manifest.ts'
+import { registers } from './registers.manifest.ts'
 import { till } from './till.manifest.ts'
 
-export const later: readonly Manifest[] = [...office, till]
+export const later: readonly Manifest[] = [...office, payPages, registers, till]

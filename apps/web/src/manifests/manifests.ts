@@ -20,9 +20,7 @@ import { members } from './members.manifest.ts'
 import { months } from './months.manifest.ts'
 import { notifications } from './notifications.manifest.ts'
 import { ownData } from './own-data.manifest.ts'
-import { payPages } from './pay-pages.manifest.ts'
 import { preferences } from './preferences.manifest.ts'
-import { registers } from './registers.manifest.ts'
 import { requests } from './requests.manifest.ts'
 import { rewards } from './rewards.manifest.ts'
 import { schedules } from './schedules.manifest.ts'
@@ -85,8 +83,6 @@ export const manifests: readonly Manifest[] = [
   accounts,
   statements,
   members,
-  registers,
-  payPages,
   months,
   contactDetails,
   preferences,
