@@ -85,6 +85,10 @@ export const paths = {
   payPage: (code: string) => `/mp/${encodeURIComponent(code)}`,
   /** ROUTE-15: the pay pages of the business. */
   payPages: () => '/MoxeyPaySetup',
+  /** The till of the counter; `register` chooses one of several. */
+  till: () => '/till',
+  /** ROUTE-21: the receipt of a sale, for whoever has its address. */
+  tillReceipt: (token: string) => `/vposreceipt?t=${token}`,
   rewards: () => '/rewards',
   notifications: () => '/notifications',
   /** ROUTE-14: activates a card that has arrived. */

@@ -133,6 +133,7 @@ import {
   listReversals,
   proposeReversal,
 } from './reversals/reversals.contract.ts'
+import { tillCalls } from './till/till-calls.ts'
 import { addCard, deleteCard } from './wallet/wallet.contract.ts'
 
 export const calls: readonly AnyCall[] = [
@@ -270,4 +271,5 @@ export const calls: readonly AnyCall[] = [
   readListing,
   saveListing,
   previewListing,
+  ...tillCalls,
 ]

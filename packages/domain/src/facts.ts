@@ -29,6 +29,9 @@ type GivenBack = Omit<Payment, 'payer'> & {
   readonly payer: number | null
 }
 
+/** A part of a sale: the sale has a uuid, its parts are counted. */
+type TillPart = { readonly sale: string; readonly number: number }
+
 /** A payment on a pay page. */
 type PageUse = Sums & {
   /** Its number in the database; whoever made it knows it by that. */
@@ -88,6 +91,17 @@ export type Facts = {
     readonly payee: number
     readonly note: string
   }
+
+  // The till: a part of a sale was paid or given back, a day was closed.
+  'till.paid': TillPart
+  'till.refunded': TillPart
+  /** A guest asked for its receipt at this address or number, which is kept nowhere else. */
+  'till.receipt-asked': {
+    readonly sale: string
+    readonly channel: 'mail' | 'text'
+    readonly address: string
+  }
+  'till.closed': AboutMember & { readonly day: number }
 
   // Approvals.
   'approval.changed': Payment & {

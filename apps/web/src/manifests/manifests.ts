@@ -29,6 +29,7 @@ import { setup } from './setup.manifest.ts'
 import { share } from './share.manifest.ts'
 import { statements } from './statements.manifest.ts'
 import { terms } from './terms.manifest.ts'
+import { till } from './till.manifest.ts'
 import { wallet } from './wallet.manifest.ts'
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import { paths } from '../paths.ts'
@@ -69,6 +70,7 @@ export const manifests: readonly Manifest[] = [
   map,
   send,
   charge,
+  till,
   requests,
   schedules,
   cashReserve,

@@ -3,6 +3,7 @@ import { noteOfTransfer } from '@exchange/ledger'
 import { officeParts } from './office-parts.read.ts'
 import { amount, named, ownPerson, utc, type Part } from './part.read.ts'
 import { payPageParts } from './pay-page-parts.read.ts'
+import { registerParts } from './register-parts.read.ts'
 
 export const businessParts: readonly Part[] = [
   {
@@ -285,5 +286,6 @@ export const businessParts: readonly Part[] = [
     where s.member_id = $1
     order by s.day`,
   },
+  ...registerParts,
   ...officeParts,
 ]

@@ -153,6 +153,7 @@ export const silent: Readonly<Record<string, string>> = {
   'GET /api/core/v2/notifications': mine,
   'GET /api/core/v2/pay-pages': mine,
   'GET /api/core/v2/products': mine,
+  'GET /api/core/v2/registers': mine,
   'GET /api/core/v2/sessions': mine,
   'GET /api/core/v2/statements': mine,
   'GET /api/core/v2/statements/month': mine,
