@@ -31,7 +31,7 @@ export function ReceiptSheet({ till, sale, onClose }: ReceiptSheetProps) {
   )
   return (
     <Dialog open wide sheet dismissable title="Receipt" onClose={onClose}>
-      <div className="grid items-start gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2">
         <div data-print="hide" className="grid gap-5">
           <div className="grid justify-items-center gap-2">
             <QrCode

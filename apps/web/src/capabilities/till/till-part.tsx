@@ -113,15 +113,12 @@ function Opened({ opening, parts }: OpenedProps) {
   return (
     <div className="fixed inset-0 z-10 flex flex-col overflow-hidden bg-canvas">
       <NoNetwork />
-      {view.name === 'sales' && <SalesView till={till} />}
-      {view.name === 'day' && <DayView till={till} />}
-      {view.name === 'days' && <DaysView till={till} />}
-      {(view.name === 'sale' || view.name === 'pay') && (
-        <>
-          <TillBar till={till} onReceipt={() => setReceipt(true)} />
-          <SaleView till={till} />
-        </>
-      )}
+      <div
+        inert={paid !== null || view.name === 'pay'}
+        className="flex min-h-0 flex-1 flex-col overflow-hidden"
+      >
+        <Base till={till} onReceipt={() => setReceipt(true)} />
+      </div>
       {view.name === 'pay' && <Paying till={till} />}
       {paid && (
         <PaidOver
@@ -138,6 +135,24 @@ function Opened({ opening, parts }: OpenedProps) {
       )}
       <AsksToLeave till={till} />
     </div>
+  )
+}
+
+interface BaseProps {
+  readonly till: Till
+  readonly onReceipt: () => void
+}
+
+function Base({ till, onReceipt }: BaseProps) {
+  const { name } = till.view
+  if (name === 'sales') return <SalesView till={till} />
+  if (name === 'day') return <DayView till={till} />
+  if (name === 'days') return <DaysView till={till} />
+  return (
+    <>
+      <TillBar till={till} onReceipt={onReceipt} />
+      <SaleView till={till} />
+    </>
   )
 }
 
