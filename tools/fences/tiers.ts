@@ -26,6 +26,7 @@ export const tiers: readonly (readonly string[])[] = [
     'invitations',
     'feedback',
     'incentives',
+    'programs',
     'statements',
     'own-data',
     'erasure',

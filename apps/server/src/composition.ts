@@ -47,6 +47,7 @@ import { installPayments } from './capabilities/payments/payments.install.ts'
 import { createPlaces } from './capabilities/places/index.ts'
 import { installPolicies } from './capabilities/policies/policies.install.ts'
 import { installPreferences } from './capabilities/preferences/preferences.install.ts'
+import { installPrograms } from './capabilities/programs/programs.install.ts'
 import { installRefunds } from './capabilities/refunds/refunds.install.ts'
 import { installRequests } from './capabilities/requests/requests.install.ts'
 import { installReversals } from './capabilities/reversals/reversals.install.ts'
@@ -72,11 +73,13 @@ import type { WayOn } from './http/way-on.ts'
 import type { Deps } from './kernel/deps.ts'
 import { kernelForgettings } from './kernel/kernel.jobs.ts'
 import { retentionJob } from './kernel/retention.ts'
+import type { ProgramPort } from './kernel/program.port.ts'
 import type { SeeingPort } from './kernel/seeing.port.ts'
 import type { SessionPort } from './kernel/session.port.ts'
 
 export interface Composition extends Installed {
   readonly sessions: SessionPort
+  readonly programs: ProgramPort
   /** Notes what a call was refused for. */
   readonly noted: Noted
   readonly wayOn: WayOn
@@ -140,6 +143,7 @@ export const compose: Compose = (deps, buildId) => {
   installAudit(kit, { staffLog, exchanges, sees })
   installDocuments(kit, { staffLog })
   installByThemselves(kit)
+  const programs = installPrograms(kit)
 
   const cards = installCardAttempts(kit, {
     ...{ houseAccounts, standings, wallets, sessionUser, staffLog },
@@ -166,7 +170,10 @@ export const compose: Compose = (deps, buildId) => {
   installOffice(kit, { exchanges, staffLog })
 
   installLast(kit, installed, { exchanges, staffLog })
-  return { ...installed, sessions, noted, wayOn, seeing, appConfig, pageHead, visitorAnswer }
+  return {
+    ...{ ...installed, sessions, programs, noted, wayOn, seeing },
+    ...{ appConfig, pageHead, visitorAnswer },
+  }
 }
 
 interface OfficeNeeds {

@@ -63,6 +63,7 @@ import {
   joinByInvite,
   openInvite,
 } from './invitations/invitations.contract.ts'
+import { programCalls } from './programs/programs.contract.ts'
 import { listRewards, redeemReward } from './rewards/rewards.contract.ts'
 import { tierCalls } from './rewards/tiers.contract.ts'
 import {
@@ -140,6 +141,7 @@ export const calls: readonly AnyCall[] = [
   ...memberRecordCalls,
   ...setupCalls,
   ...networkCalls,
+  ...programCalls,
   ...taxCalls,
   readOwnTax,
   signW9,

@@ -33,7 +33,7 @@ export interface AdapterDeps extends GateDeps {
 }
 
 type AnyHandler = (
-  asked: Asked<AnyCall['input']> & { readonly caller: never },
+  asked: Asked<AnyCall['input']> & { readonly caller: never; readonly program: never },
 ) => Promise<Answer<unknown>>
 type AnyReplay = (first: Remembered, by: Caller) => unknown
 
@@ -66,6 +66,8 @@ export function createAdapter(deps: AdapterDeps): Adapter {
         add(['anyone', 'public'], { call, handler: handler as never, replay: undefined }),
       signedIn: (call, handler) =>
         add(['session', 'right'], { call, handler: handler as never, replay: undefined }),
+      program: (call, handler) =>
+        add(['program'], { call, handler: handler as never, replay: undefined }),
       money: (call, handler, replay) => add(['money'], { call, handler: handler as never, replay }),
     },
     mount(server, calls) {
@@ -158,15 +160,25 @@ function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
   const answerTo = async (
     request: FastifyRequest,
     input: unknown,
-    { caller, bearerHash }: Admitted,
+    { caller, bearerHash, program }: Admitted,
   ): Promise<Answer<unknown>> => {
     const meta = new MetaOfRequest(request, bearerHash)
     const locked = call.movesMoney && caller && deps.access.refuseLocked(call, input, caller)
     const work = async (idempotency: Asked<AnyCall['input']>['idempotency']) =>
       locked
         ? ({ ok: false, error: locked } as const)
-        : await handler({ input, caller: caller as never, meta, idempotency })
+        : await handler({
+            ...{ input, meta, idempotency },
+            caller: caller as never,
+            program: program as never,
+          })
     const key = request.headers['idempotency-key']
+    if (program) {
+      if (key === undefined || call.method === 'GET') return check(await work(undefined))
+      if (!isKey(key)) return { ok: false, error: wireRefusals.keyInvalid }
+      // Of the member: a key that takes the place of another repeats its requests.
+      return check(await work(toIdempotency(`m${program.memberId}`, call.id, key, input)))
+    }
     const recall = request.headers[recallHeader]
     const recalls = recall !== undefined
     // A question never acts.

@@ -2,6 +2,7 @@
 import { noteOfTransfer } from '@exchange/ledger'
 import { officeParts } from './office-parts.read.ts'
 import { amount, utc, type Part } from './part.read.ts'
+import { programParts } from './program-parts.read.ts'
 
 /** The other business of a row, by name alone. */
 const named = (column: string) =>
@@ -278,5 +279,6 @@ export const businessParts: readonly Part[] = [
     where s.member_id = $1
     order by s.day`,
   },
+  ...programParts,
   ...officeParts,
 ]

@@ -1,0 +1,2 @@
+export { addEvents } from './webhook-events.service.ts'
+export { renewWebhookSecrets } from './renew-webhook-secrets.service.ts'
