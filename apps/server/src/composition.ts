@@ -12,6 +12,7 @@ import { installCardAttempts } from './capabilities/card-attempts/card-attempts.
 import { installCashReserve } from './capabilities/cash-reserve/cash-reserve.install.ts'
 import { installCharge } from './capabilities/charge/charge.install.ts'
 import { installContactDetails } from './capabilities/contact-details/contact-details.install.ts'
+import { installFormerPayments } from './capabilities/former-payments/former-payments.install.ts'
 import { installCreditLines } from './capabilities/credit-lines/credit-lines.install.ts'
 import { installDelivery } from './capabilities/delivery/delivery.install.ts'
 import { installDesk } from './capabilities/desk/desk.install.ts'
@@ -43,6 +44,7 @@ import { installMonths } from './capabilities/months/months.install.ts'
 import { installNotifications } from './capabilities/notifications/notifications.install.ts'
 import { installOwnData } from './capabilities/own-data/own-data.install.ts'
 import { installPages } from './capabilities/pages/pages.install.ts'
+import { installPayPages } from './capabilities/pay-pages/pay-pages.install.ts'
 import { installPayments } from './capabilities/payments/payments.install.ts'
 import { createPlaces } from './capabilities/places/index.ts'
 import { installPolicies } from './capabilities/policies/policies.install.ts'
@@ -50,6 +52,7 @@ import { installPreferences } from './capabilities/preferences/preferences.insta
 import { installPrograms } from './capabilities/programs/programs.install.ts'
 import { installRefunds } from './capabilities/refunds/refunds.install.ts'
 import { installRequests } from './capabilities/requests/requests.install.ts'
+import { installRegisters } from './capabilities/registers/registers.install.ts'
 import { installReversals } from './capabilities/reversals/reversals.install.ts'
 import { installRewards } from './capabilities/rewards/rewards.install.ts'
 import { installSchedules } from './capabilities/schedules/schedules.install.ts'
@@ -142,6 +145,7 @@ export const compose: Compose = (deps, buildId) => {
   installSetup(kit, { staffLog, securityLog })
   installAudit(kit, { staffLog, exchanges, sees })
   installDocuments(kit, { staffLog })
+  installRegisters(kit, { securityLog })
   installByThemselves(kit)
   const programs = installPrograms(kit)
 
@@ -156,6 +160,7 @@ export const compose: Compose = (deps, buildId) => {
   const reads = { exchanges, terms, houseAccounts, parties, standings }
   const payments = installPayments(kit, { ...reads, reloads })
   const requests = installRequests(kit, payments)
+  installPayPages(kit, payments)
   installSend(kit, { payments, requests })
   installSchedules(kit, { payments })
   installGiftCards(kit, { payments, staffLog })
@@ -187,6 +192,7 @@ function installOffice(kit: Kit, { exchanges, staffLog }: OfficeNeeds): void {
   installErasure(kit, { staffLog })
   installTax(kit, { staffLog })
   installCreditLines(kit, { exchanges, staffLog })
+  installFormerPayments(kit, { staffLog })
   installPolicies(kit, { exchanges, staffLog })
   installMonthlyRun(kit, { exchanges, staffLog })
   installBrokers(kit, { exchanges, staffLog })

@@ -54,7 +54,9 @@ import {
 } from './gift-cards/gift-cards.contract.ts'
 import { heroCalls } from './hero/hero.contract.ts'
 import { identityCalls } from './identity-calls.ts'
+import { registerCalls } from './registers/registers.contract.ts'
 import { memberRecordCalls } from './member-record-calls.ts'
+import { formerPaymentCalls } from './former-payments/former-payments.contract.ts'
 import { importCalls } from './imports/imports.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import {
@@ -79,6 +81,7 @@ import {
   showOwnCard,
 } from './members/people.contract.ts'
 import { readTold, saveTold } from './members/told.contract.ts'
+import { payPageCalls } from './pay-pages/pay-pages.contract.ts'
 import { readMonth } from './months/months.contract.ts'
 import { readTrade } from './months/trade.contract.ts'
 import { networkCalls } from './setup/network.contract.ts'
@@ -136,9 +139,11 @@ import { addCard, deleteCard } from './wallet/wallet.contract.ts'
 export const calls: readonly AnyCall[] = [
   ...identityCalls,
   ...importCalls,
+  ...formerPaymentCalls,
   ...deskCalls,
   ...settlementCalls,
   ...memberRecordCalls,
+  ...registerCalls,
   ...setupCalls,
   ...networkCalls,
   ...programCalls,
@@ -173,6 +178,7 @@ export const calls: readonly AnyCall[] = [
   readStatement,
   proveTransaction,
   send,
+  ...payPageCalls,
   listSchedules,
   pauseSchedule,
   resumeSchedule,

@@ -47,6 +47,8 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   TARGET_CANNOT_PAY: 'The payer cannot pay',
   REQUEST_ALREADY_COMPLETED: 'The request is already paid',
   REQUEST_CLOSED: 'The request is closed',
+  PAY_PAGE_CLOSED: 'The page is closed',
+  PAY_PAGE_CHANGED: 'The page has changed',
   SCHEDULE_CLOSED: 'The scheduled payment is closed',
   APPROVAL_CLOSED: 'The approval is closed',
   REFUND_CLOSED: 'The payment cannot be refunded',

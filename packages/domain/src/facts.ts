@@ -29,6 +29,14 @@ type GivenBack = Omit<Payment, 'payer'> & {
   readonly payer: number | null
 }
 
+/** A payment on a pay page. */
+type PageUse = Sums & {
+  /** Its number in the database; whoever made it knows it by that. */
+  readonly page: number
+  readonly payer: number
+  readonly payee: number
+}
+
 type AboutContact = { readonly contact: number }
 type AboutMember = { readonly member: number }
 
@@ -62,6 +70,14 @@ export type Facts = {
     /** A schedule made it: the payer has seen no receipt. */
     readonly scheduled: boolean
   }
+
+  // Pay pages.
+  /** In the commit of the payment, beside `payment.completed`. */
+  'pay-page.paid': PageUse & { readonly code: string }
+  /** A payment on it must be approved first. */
+  'pay-page.waiting': PageUse & { readonly approval: string }
+  /** It was not: nothing was paid, and the page has the use back. */
+  'pay-page.returned': PageUse & { readonly approval: string }
 
   // Refunds and reversals.
   'payment.refunded': GivenBack

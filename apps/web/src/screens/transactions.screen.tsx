@@ -14,8 +14,10 @@ import { MonthHead } from '../capabilities/accounts/month-head.tsx'
 import { narrowing } from '../capabilities/accounts/transaction-filter.ts'
 import { TransactionFilters } from '../capabilities/accounts/transaction-filters.tsx'
 import { TransactionsList } from '../capabilities/accounts/transactions-list.tsx'
+import { OwnFormer } from '../capabilities/former-payments/own-former.tsx'
 import { AccountFrame } from '../frames/account-frame.tsx'
 import { useUser } from '../kernel/hooks.ts'
+import { may } from '../kernel/rights.ts'
 import { useNow } from '../kernel/use-now.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -88,6 +90,7 @@ export function TransactionsScreen() {
             current={payment}
             onOpen={({ id }) => open(id)}
           />
+          {may(user, 'statements') && narrowing(filter).length === 0 && <OwnFormer />}
         </div>
         {payment && <Beside id={payment} onClose={() => open(undefined)} />}
       </div>

@@ -42,6 +42,8 @@ type RecordRefusal =
   | 'order-gone'
   | 'not-your-order'
   | 'no-login'
+  | 'has-login'
+  | 'same-email'
   | 'no-email'
   | 'own-login'
   | 'being-erased'
@@ -76,6 +78,7 @@ export const recordFaults = {
   'why-required': 'Give the reason.',
   'why-too-long': `A reason has at most ${whyMost} characters.`,
   'amount-invalid': 'Invalid amount.',
+  'email-invalid': 'Invalid email address.',
   'cursor-invalid': 'This page belongs to another order. Start at the first page.',
   'credit-invalid': `Enter an amount, at most ${readableAmount(creditMost)}.`,
 } as const
@@ -140,6 +143,12 @@ export const recordRefusals = {
     code: 'NEEDS_APPROVAL',
     reason: 'Your order is noted. A colleague has to confirm it on this page within 24 hours.',
   },
+  'has-login': {
+    code: 'CONFLICT',
+    reason:
+      'This person has chosen a password. Only the person changes the address from now on, in the account.',
+  },
+  'same-email': { code: 'CONFLICT', reason: 'This is the address already.' },
   'own-login': {
     code: 'FORBIDDEN',
     reason: 'You cannot switch off your own sign-in. A colleague has to do this.',

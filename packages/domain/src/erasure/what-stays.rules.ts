@@ -56,6 +56,7 @@ export const staysAfterErasure: Readonly<Record<string, string>> = {
   'refunds.point_claims': byNumber,
   'reversals.payment_codes': byNumber,
   'rewards.changes': 'of the exchange; staff stand in it by number',
+  'rewards.proposals': 'of the exchange; staff stand in it by number',
   'schedules.runs': byNumber,
   'terms.drafts': 'of the network; staff stand in it by number',
   'terms.versions': 'of the network; staff stand in it by number',

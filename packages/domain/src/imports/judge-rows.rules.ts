@@ -8,6 +8,13 @@ import type { Result } from '../result.ts'
 import { plainWords } from '../typed/words.rules.ts'
 import { isRemark, type ImportFault, type ImportFaultCode } from './import-fault.rules.ts'
 import type { Cells, ImportKind } from './import-kinds.rules.ts'
+import {
+  paymentKey,
+  partiesOf,
+  readPaymentRow,
+  type PartyIds,
+  type PaymentRow,
+} from './payment-row.rules.ts'
 import { picturesIn, pictureKey, readListingRow, type ListingRow } from './listing-row.rules.ts'
 import {
   readBalanceRow,
@@ -29,6 +36,7 @@ export interface RowsOfKind {
   readonly listings: ListingRow
   readonly cards: CardRow
   readonly balances: BalanceRow
+  readonly payments: PaymentRow
 }
 export type AnyRow = RowsOfKind[ImportKind]
 
@@ -72,6 +80,10 @@ export interface KnownOnes {
   readonly pictures: ReadonlyMap<string, boolean>
   /** Numbers of cards that are taken, with the contact who has each. */
   readonly cards: ReadonlyMap<string, number>
+  /** Members of the exchange by what a past payment calls them. */
+  readonly parties: PartyIds
+  /** Past payments of other imports, as `paymentKey` writes them. */
+  readonly payments: ReadonlySet<string>
 }
 
 export interface JudgedRow {
@@ -110,6 +122,7 @@ export function readRow<Kind extends ImportKind>(
     listings: () => readListingRow(cells),
     cards: () => readCardRow(cells),
     balances: () => readBalanceRow(cells),
+    payments: () => readPaymentRow(cells, today),
   }
   return readers[kind]() as Result<RowsOfKind[Kind], readonly ImportFault[]>
 }
@@ -132,7 +145,7 @@ export function judgeRows(
       return seen.twice(key, at, fault)
     })
     if (judged === 'there') {
-      const memberId = known.members.get(read.value.number)?.memberId ?? null
+      const memberId = memberOf(read.value, known)
       return { status: 'there', faults: [], row: read.value, keys, memberId }
     }
     const faults = [...judged].toSorted(
@@ -141,9 +154,16 @@ export function judgeRows(
     return {
       status: faults.every(isRemark) ? 'ready' : 'faulty',
       ...{ faults, row: read.value, keys },
-      memberId: known.members.get(read.value.number)?.memberId ?? null,
+      memberId: memberOf(read.value, known),
     }
   })
+}
+
+/** Of a past payment the payer, or else the payee. */
+function memberOf(row: AnyRow, known: KnownOnes): number | null {
+  if ('number' in row) return known.members.get(row.number)?.memberId ?? null
+  const { payer, payee } = partiesOf(row, known.parties)
+  return payer.memberId ?? payee.memberId
 }
 
 /** Keys that earlier rows have. */
@@ -262,6 +282,27 @@ const judges: { readonly [Kind in ImportKind]: Judge<RowsOfKind[Kind]> } = {
       // Nobody who trades here is taken from, or given to, by a file.
       ...when(member.hasMoved, 'number', 'member-has-moved'),
       ...when(row.balance < -line, 'credit', 'beyond-credit'),
+    ]
+  },
+  payments(row, known, twice) {
+    const { payer, payee } = partiesOf(row, known.parties)
+    const sides = [
+      { column: 'payer', ...payer },
+      { column: 'payee', ...payee },
+    ]
+    const key = paymentKey(row, known.parties)
+    const code = row.reference === '' ? 'payment-same' : 'payment-twice'
+    const again = twice(key, fault('reference', code))
+    if (known.payments.has(key) && again.every(isRemark)) return 'there'
+    const areStrange = payer.memberId === null && payee.memberId === null
+    return [
+      ...again,
+      ...sides.flatMap(({ column, unclear }) => when(unclear, column, 'party-unclear')),
+      ...when(areStrange && !payer.unclear && !payee.unclear, 'payer', 'parties-unknown'),
+      ...when(payer.key === payee.key, 'payee', 'party-twice'),
+      ...sides.flatMap(({ column, memberId, unclear }) =>
+        when(memberId === null && !unclear && !areStrange, column, 'party-unknown'),
+      ),
     ]
   },
 }

@@ -44,6 +44,9 @@ export const accountTables: Readonly<Record<string, string>> = {
   'programs.feeds': 'the number of the last event of a member',
   'programs.keys': 'keys of programs: name, hash, who made them',
   'programs.targets': 'where programs of a member are told; secrets are sealed',
+  'registers.cashiers': 'cashiers of a business: name, hash of the PIN, what they may do',
+  'registers.devices': 'tills: browser, address block, who paired and who removed them',
+  'registers.registers': 'registers of a business: name, place, limits, and who made them',
   'score.days': 'how old a balance is, day by day',
   'score.scores': 'the score, and what it is made of',
   'terms.drafts': 'the draft of the next terms, and who saved it',
@@ -66,6 +69,8 @@ export const bookTables: Readonly<Record<string, string>> = {
   'erasure.erasures': 'who was erased, by number, and who asked for it',
   'credit_lines.changes': 'changes of credit lines, who made them and why',
   'exchanges.outlays': 'what staff gave out',
+  'former_payments.payments':
+    'what members paid each other in a former system, as it was imported: no books of ours',
   'flashcash.buckets': 'FlashCash that was given, with its note',
   'incentives.incentives': 'what a business gives a person for each sale, and who set it',
   'gift_cards.cards': 'gift cards; numbers are sealed; mail and message of who got it',
@@ -90,6 +95,7 @@ export const bookTables: Readonly<Record<string, string>> = {
   'reversals.payment_codes': 'codes by which staff find a payment',
   'reversals.reversals': 'payments that were reversed, and why',
   'rewards.changes': 'changes of reward tiers, who made them and why',
+  'rewards.proposals': 'reward tiers that were proposed, and what a second person decided',
   'tax.events':
     'how the W-9 of a business came to stand: signatures, answers and notices of the IRS',
   'tax.corrections': 'what was corrected of tax forms, by whom and why',

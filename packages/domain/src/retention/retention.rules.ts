@@ -170,6 +170,12 @@ export const forgotten = [
   ),
   row('programs.deliveries', 'where such an event was sent', 90 * dayMs, 'the event'),
   row('programs.tries', 'what was answered to it', 90 * dayMs, 'the event'),
+  row(
+    'registers.pairings',
+    'devices that asked to become a till: browser, address block',
+    24 * hourMs,
+    'the end of the question',
+  ),
 ] as const satisfies readonly Forgotten[]
 
 export type ForgottenTable = (typeof forgotten)[number]['table']

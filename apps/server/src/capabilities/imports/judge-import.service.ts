@@ -15,10 +15,12 @@ import {
   type BalanceRow,
 } from '@exchange/domain/imports/import-rows.rules'
 import { pictureNames } from '@exchange/domain/imports/listing-row.rules'
+import { paymentKey, type PaymentRow } from '@exchange/domain/imports/payment-row.rules'
 import { sum } from '@exchange/domain/money'
 import { isRemark } from '@exchange/domain/imports/import-fault.rules'
 import { dayIn } from '@exchange/domain/wall-clock'
 import type { CardNumbers } from '../members/index.ts'
+import { readFormerKeys } from '../former-payments/index.ts'
 import { listPictures } from './import-pictures.store.ts'
 import type { Secret, StoredRow } from './import-rows.store.ts'
 import { listRows, listWithKeys, updateJudged, type Judgement } from './import-rows.store.ts'
@@ -28,6 +30,7 @@ import {
   readKnownBusinesses,
   readKnownEmails,
   readKnownMembers,
+  readPartyIds,
   readTakenCards,
   readTakenNumbers,
   readTakenUsernames,
@@ -164,7 +167,7 @@ const none = { usernames: new Set<string>(), emails: new Set<string>() }
 
 async function readKnown(db: Queryable, { of, rows, cardNumbers }: Asking): Promise<KnownOnes> {
   const { exchangeId, kind } = of
-  const numbers = texts(rows.map(({ number }) => number))
+  const numbers = texts(rows.map((row) => ('number' in row ? row.number : '')))
   const known = await readKnownMembers(db, exchangeId, numbers)
   return {
     members: kind === 'members' ? await withTaken(db, { exchangeId, numbers, known }) : known,
@@ -179,7 +182,22 @@ async function readKnown(db: Queryable, { of, rows, cardNumbers }: Asking): Prom
         : new Set(),
     ...(kind === 'listings' ? await readShowcase(db, of.id) : nothingShown),
     cards: kind === 'cards' ? await readCards(db, rows, cardNumbers) : new Map(),
+    ...(kind === 'payments' ? await readFormer(db, of, rows as PaymentRow[]) : nothingFormer),
   }
+}
+
+const nothingFormer = {
+  parties: { numbers: new Map<string, number>(), names: new Map<string, readonly number[]>() },
+  payments: new Set<string>(),
+}
+
+/** Between whom past payments were, and which of them other imports have brought. */
+async function readFormer(db: Queryable, of: Of, rows: readonly PaymentRow[]) {
+  const { id: importId, exchangeId } = of
+  const written = texts(rows.flatMap(({ payer, payee }) => [payer, payee]))
+  const parties = await readPartyIds(db, exchangeId, written)
+  const keys = rows.map((row) => paymentKey(row, parties))
+  return { parties, payments: await readFormerKeys(db, { exchangeId, importId }, keys) }
 }
 
 const nothingShown = { categories: new Set<string>(), pictures: new Map<string, boolean>() }

@@ -112,6 +112,23 @@ export const businessParts: readonly Part[] = [
     order by t.seq, a.id, e.version`,
   },
   {
+    file: 'business/payments-in-the-former-system.csv',
+    sql: `select
+      to_char(p.day, 'YYYY-MM-DD') as day,
+      case when p.payer_id = $1 then 'paid' else 'received' end as direction,
+      coalesce(
+        ${named('case when p.payer_id = $1 then p.payee_id else p.payer_id end')},
+        case when p.payer_id = $1 then p.payee_name else p.payer_name end
+      ) as business,
+      ${amount('p.amount')} as amount,
+      case when p.payer_id = $1 then ${amount('p.fee')} end as fee_usd,
+      p.note,
+      p.reference
+    from former_payments.payments p
+    where $1 in (p.payer_id, p.payee_id)
+    order by p.day, p.id`,
+  },
+  {
     file: 'business/requests.csv',
     sql: `select
       ${utc('r.made_at')} as made_at,

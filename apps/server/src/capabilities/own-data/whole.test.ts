@@ -65,6 +65,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'reversals.payment_codes': 'codes made of transactions.csv',
   'reversals.reversals': 'booked as transactions',
   'rewards.changes': 'an act of staff, of a whole exchange',
+  'rewards.proposals': 'an act of staff, of a whole exchange',
   'schedules.runs': 'booked as transactions',
   'tax.corrections': 'an act of staff; the corrected forms are in tax-forms.csv',
   'tax.late': 'sales of transactions.csv that were given back later',

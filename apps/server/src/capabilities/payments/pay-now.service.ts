@@ -41,6 +41,8 @@ export type AttemptRefusal =
   | 'proof-required'
   /** The request to fulfil is no longer pending. */
   | 'request-ended'
+  /** The pay page is closed, or asks for something else. */
+  | 'page-ended'
   /** The schedule's run has already been paid, or the schedule has changed. */
   | 'run-ended'
   /** The charge has been decided otherwise, or its time is over. */
@@ -128,6 +130,7 @@ function withoutBuckets(payer: PartyRow, ended: readonly bigint[]): PartyRow {
 /** The refusal that each guard stands for, beside those of who pays. */
 const guardRefusals: ReadonlyMap<string | undefined, AttemptRefusal> = new Map([
   ['request.complete', 'request-ended'],
+  ['pay-page.use', 'page-ended'],
   ['schedule.run', 'run-ended'],
   ['approval.hold', 'approval-ended'],
   ['approval.finish', 'approval-ended'],

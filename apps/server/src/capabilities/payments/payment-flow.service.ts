@@ -17,6 +17,7 @@ import type { PartyRow } from '../accounts/index.ts'
 import type { Waiting } from '../approvals/index.ts'
 import type { PresentedCard } from '../members/index.ts'
 import type { Reload } from '../auto-reload/index.ts'
+import type { PageTie } from '../pay-pages/index.ts'
 
 export interface PaymentFlow<Memory extends JsonObject, Receipt, Refusal> {
   /** The kind of the transfer. */
@@ -72,6 +73,8 @@ export interface PaymentOrder extends SendOrder {
   readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
   /** The request to fulfil. It is completed by the payment, or the payment is refused (REQ-09). */
   readonly requestId?: number | undefined
+  /** The pay page on which it is made; its use is counted by the payment (POS-01). */
+  readonly page?: PageTie | undefined
   /** The reload made for this payment (AUTO-17). */
   readonly reload?: Reload | undefined
   readonly product?: SoldProduct | undefined

@@ -90,6 +90,7 @@ export const silent: Readonly<Record<string, string>> = {
   'GET /api/admin/desk/figures': staff,
   'GET /api/admin/desk/waiting': staff,
   'GET /api/admin/documents': staff,
+  'GET /api/admin/former-payments': staff,
   'GET /api/admin/imports': staff,
   'GET /api/admin/imports/one': staff,
   'GET /api/admin/imports/rows': staff,

@@ -6,12 +6,14 @@ import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { recordActs, useAct } from './member-records.api.ts'
 import { nameOf, type PersonProps } from './person-props.ts'
+import { EmailDialog } from './email-dialog.tsx'
 import { WhyDialog } from './why-dialog.tsx'
 
 export function PersonActs({ of, record }: PersonProps) {
   const { contactId, allowLogin, username, sessions, cards } = of
+  const isUnused = !of.hasPassword && of.lastSignIn === null && of.passkeys === 0
   const { busy, failure, act } = useAct(record.memberId)
-  const [asking, setAsking] = useState<'keep-out' | 'sign-out' | 'block' | null>(null)
+  const [asking, setAsking] = useState<'keep-out' | 'sign-out' | 'block' | 'email' | null>(null)
   const ends = (said: string) => ({
     done: () => {
       setAsking(null)
@@ -53,6 +55,7 @@ export function PersonActs({ of, record }: PersonProps) {
         {username !== null &&
           button(words.sendCode, () => run(recordActs.sendCode, words.codeSent))}
         {username !== null && button(words.unlock, () => run(recordActs.unlock, words.unlocked))}
+        {isUnused && button(words.correctEmail, () => setAsking('email'))}
         {!allowLogin &&
           button(words.letIn, () => run(recordActs.setLogin, words.saved, { allowLogin: true }))}
         {!isOnItsWay &&
@@ -64,7 +67,15 @@ export function PersonActs({ of, record }: PersonProps) {
         {hasCard && button(words.blockCards, () => setAsking('block'), true)}
       </div>
       {asking === null && <FormError>{failure}</FormError>}
-      {asking !== null && (
+      {asking === 'email' && (
+        <EmailDialog
+          of={of}
+          {...{ busy, failure }}
+          onSubmit={(more) => run(recordActs.correctEmail, words.emailCorrected, more)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking !== null && asking !== 'email' && (
         <WhyDialog
           title={ask[asking].title}
           {...{ busy, failure }}

@@ -1,0 +1,10 @@
+export {
+  approve,
+  mayCharge,
+  tillOf,
+  type Approval,
+  type ApprovedAt,
+  type Till,
+  type TillOfRefusal,
+} from './till-of.service.ts'
+export type { PinNeeds, PinRefusal } from './check-pin.service.ts'
