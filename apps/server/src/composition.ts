@@ -11,6 +11,7 @@ import { installBrokers } from './capabilities/brokers/brokers.install.ts'
 import { installCardAttempts } from './capabilities/card-attempts/card-attempts.install.ts'
 import { installCashReserve } from './capabilities/cash-reserve/cash-reserve.install.ts'
 import { installCharge } from './capabilities/charge/charge.install.ts'
+import { installCheckouts } from './capabilities/checkouts/checkouts.install.ts'
 import { installContactDetails } from './capabilities/contact-details/contact-details.install.ts'
 import { installFormerPayments } from './capabilities/former-payments/former-payments.install.ts'
 import { installCreditLines } from './capabilities/credit-lines/credit-lines.install.ts'
@@ -161,6 +162,7 @@ export const compose: Compose = (deps, buildId) => {
   const payments = installPayments(kit, { ...reads, reloads })
   const requests = installRequests(kit, payments)
   installPayPages(kit, payments)
+  installCheckouts(kit)
   installSend(kit, { payments, requests })
   installSchedules(kit, { payments })
   installGiftCards(kit, { payments, staffLog })

@@ -146,14 +146,15 @@ function noteUnread(call: AnyCall, deps: GateDeps) {
 function sendAnswer(
   reply: FastifyReply,
   answer: { readonly value: unknown; readonly replayed?: boolean },
-  { cachedSeconds, movesMoney }: AnyCall,
+  { cachedSeconds, movesMoney, access }: AnyCall,
 ): void {
   void reply.headers({
     'x-request-id': reply.request.id,
     'cache-control': cachedSeconds ? `public, max-age=${cachedSeconds}` : 'no-store',
     'x-content-type-options': 'nosniff',
   })
-  if (answer.replayed && movesMoney) void reply.header('idempotent-replayed', 'true')
+  const takesKey = movesMoney || access.who === 'program'
+  if (answer.replayed && takesKey) void reply.header('idempotent-replayed', 'true')
   if (answer.value === undefined) void reply.code(204).send()
   else void reply.code(200).send(answer.value)
 }
@@ -180,17 +181,17 @@ function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
             program: program as never,
           })
     const key = request.headers['idempotency-key']
-    if (program) {
-      if (key === undefined || call.method === 'GET') return check(await work(undefined))
-      if (!isKey(key)) return { ok: false, error: wireRefusals.keyInvalid }
-      // Of the member: a key that takes the place of another repeats its requests.
-      return check(await work(toIdempotency(`m${program.memberId}`, call.id, key, input)))
-    }
     const recall = request.headers[recallHeader]
     const recalls = recall !== undefined
     // A question never acts.
     if (recalls && (recall !== 'true' || !call.answersRecall)) {
       return { ok: false, error: wireRefusals.recallInvalid }
+    }
+    if (program && key !== undefined && call.method === 'POST') {
+      if (!isKey(key)) return { ok: false, error: wireRefusals.keyInvalid }
+      // Of the member: a key that takes the place of another repeats its requests.
+      const made = toIdempotency(`m${program.memberId}`, call.id, key, input)
+      return check(await deps.runs.run(made, work, ({ answer }) => answer, false))
     }
     if (!call.movesMoney || !replay || !caller || (key === undefined && !recalls)) {
       return check(await work(undefined))

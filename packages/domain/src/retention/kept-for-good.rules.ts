@@ -55,6 +55,7 @@ export const accountTables: Readonly<Record<string, string>> = {
 
 /** For good: what was paid, agreed and decided must be provable. */
 export const bookTables: Readonly<Record<string, string>> = {
+  'checkouts.checkouts': 'checkouts that programs of a member made, with references of its shop',
   'applicants.approvals': 'memberships that were approved, and by whom',
   'audit.entries': 'the log of staff: what they did and read, of whom',
   'approvals.approvals': 'payments that somebody approved or declined',

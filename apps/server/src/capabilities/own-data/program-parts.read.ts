@@ -1,5 +1,5 @@
 /** What programs of a business may do and were told: the parameter is the member. */
-import { utc, type Part } from './part.read.ts'
+import { amount, utc, type Part } from './part.read.ts'
 
 export const programParts: readonly Part[] = [
   {
@@ -28,6 +28,21 @@ export const programParts: readonly Part[] = [
     from programs.targets t
     where t.member_id = $1
     order by t.id`,
+  },
+  {
+    file: 'business/checkouts.csv',
+    sql: `select
+      c.id::text as id,
+      c.reference,
+      ${amount('c.amount')} as amount,
+      c.status,
+      ${utc('c.made_at')} as made_at,
+      ${utc('c.paid_at')} as paid_at,
+      c.receipt_code,
+      ${amount('c.refunded')} as refunded
+    from checkouts.checkouts c
+    where c.member_id = $1
+    order by c.made_at, c.id`,
   },
   {
     file: 'business/events-of-programs.csv',
