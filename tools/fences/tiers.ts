@@ -51,7 +51,7 @@ export const tiers: readonly (readonly string[])[] = [
   ],
   ['cash-reserve', 'auto-reload', 'settlement', 'monthly-run'],
   ['payments'],
-  ['checkouts', 'send', 'charge', 'refunds', 'gift-cards', 'schedules', 'reversals'],
+  ['checkouts', 'send', 'charge', 'refunds', 'gift-cards', 'schedules', 'reversals', 'till'],
   ['notifications', 'delivery', 'activity'],
   ['directory', 'search'],
   ['listings', 'graphql', 'pages', 'member-records', 'letters', 'setup', 'desk'],

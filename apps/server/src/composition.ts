@@ -69,6 +69,7 @@ import { openCurrentTerms } from './capabilities/terms/index.ts'
 import { installTax } from './capabilities/tax/tax.install.ts'
 import { installTerms } from './capabilities/terms/terms.install.ts'
 import { openWalletReader } from './capabilities/wallet/index.ts'
+import { installTill } from './capabilities/till/till.install.ts'
 import { installWallet } from './capabilities/wallet/wallet.install.ts'
 import { createKit, type Installed, type Kit } from './http/kit.ts'
 import type { PageHead } from './http/page-head.ts'
@@ -165,10 +166,11 @@ export const compose: Compose = (deps, buildId) => {
   installCheckouts(kit)
   installSend(kit, { payments, requests })
   installSchedules(kit, { payments })
-  installGiftCards(kit, { payments, staffLog })
-  const payAgreed = installCharge(kit, { payments })
+  const { chargeGiftCard } = installGiftCards(kit, { payments, staffLog })
+  const { charge, payAgreed } = installCharge(kit, { payments })
   installApprovals(kit, { exchanges, standings, staffLog, payAgreed })
-  installRefunds(kit, payments)
+  const { refund } = installRefunds(kit, payments)
+  installTill(kit, { charge, chargeGiftCard, refund, securityLog })
   installReversals(kit, { ...payments, staffLog })
   installRewards(kit, { ...payments, staffLog })
   installScore(kit, { exchanges, staffLog })

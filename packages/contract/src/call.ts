@@ -79,8 +79,8 @@ export interface Call<
    */
   readonly seenByStaff?: boolean
   /**
-   * True when a till that was unlocked with a PIN may make it, too (decision 0091): its answer shows
-   * no balances. All other calls refuse a till.
+   * True when a till that was unlocked with a PIN may make it, too (decision 0091): its answer
+   * shows no balances. All other calls refuse a till.
    */
   readonly byTill?: boolean
   /** True when the call moves money and therefore supports `Idempotency-Key`. */

@@ -135,6 +135,7 @@ import {
   listReversals,
   proposeReversal,
 } from './reversals/reversals.contract.ts'
+import { tillCalls } from './till/till-calls.ts'
 import { addCard, deleteCard } from './wallet/wallet.contract.ts'
 
 export const calls: readonly AnyCall[] = [
@@ -274,4 +275,5 @@ export const calls: readonly AnyCall[] = [
   readListing,
   saveListing,
   previewListing,
+  ...tillCalls,
 ]

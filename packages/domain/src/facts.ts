@@ -6,6 +6,7 @@
 import type { ApplicationAsks, MemberAsks } from './applicants/membership.rules.ts'
 import type { ApprovalAsks, ApprovalStatus, UnpaidCause } from './approvals/approval.rules.ts'
 import type { FactorChange } from './factors/factor.rules.ts'
+import type { CounterFacts } from './counter-facts.ts'
 import type { BusinessAct } from './members/act.rules.ts'
 import type { PolicyPart } from './policies/policy-parts.rules.ts'
 import type { RequestStatus } from './requests/request.rules.ts'
@@ -29,14 +30,6 @@ type GivenBack = Omit<Payment, 'payer'> & {
   readonly payer: number | null
 }
 
-/** A payment on a pay page. */
-type PageUse = Sums & {
-  /** Its number in the database; whoever made it knows it by that. */
-  readonly page: number
-  readonly payer: number
-  readonly payee: number
-}
-
 type AboutContact = { readonly contact: number }
 type AboutMember = { readonly member: number }
 
@@ -57,7 +50,7 @@ type PlannedFigures = {
 }
 
 /** A type, not an interface, so that its payloads are JSON to the ledger. */
-export type Facts = {
+export type Facts = CounterFacts & {
   // Payments.
   'payment.completed': Payment & {
     readonly code: string
@@ -70,14 +63,6 @@ export type Facts = {
     /** A schedule made it: the payer has seen no receipt. */
     readonly scheduled: boolean
   }
-
-  // Pay pages.
-  /** In the commit of the payment, beside `payment.completed`. */
-  'pay-page.paid': PageUse & { readonly code: string }
-  /** A payment on it must be approved first. */
-  'pay-page.waiting': PageUse & { readonly approval: string }
-  /** It was not: nothing was paid, and the page has the use back. */
-  'pay-page.returned': PageUse & { readonly approval: string }
 
   // Refunds and reversals.
   'payment.refunded': GivenBack

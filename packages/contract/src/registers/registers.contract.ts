@@ -3,12 +3,11 @@
  * manages them sees and sets. Each answer is the whole, as it is after the change.
  */
 import { z } from 'zod'
-import { codeRequired } from '@exchange/domain/registers/register.rules'
 import type { AnyCall } from '../call.ts'
 import { defineCall } from '../call.ts'
 import { amountIn, amountOut, timestamp } from '../wire/fields.ts'
-
-const id = z.number().int().min(1).max(2_147_483_647)
+import { askPairing, lockTill, readDoor, readSeat, unlockTill } from './till.contract.ts'
+import { cashierRights, id } from './register-fields.ts'
 
 const place = z
   .string()
@@ -26,7 +25,6 @@ const device = z
     unlockedBy: z.string().nullable().meta({ description: 'The cashier who works at it now' }),
   })
   .meta({ id: 'TillDevice' })
-export type TillDevice = z.infer<typeof device>
 
 const pairing = z
   .strictObject({
@@ -38,7 +36,6 @@ const pairing = z
     askedTS: timestamp,
   })
   .meta({ id: 'TillPairing' })
-export type TillPairing = z.infer<typeof pairing>
 
 const register = z
   .strictObject({
@@ -58,13 +55,6 @@ const register = z
     charges: z.number().int().meta({ description: 'How many charges that were' }),
   })
   .meta({ id: 'Register' })
-export type Register = z.infer<typeof register>
-
-const rightsShape = {
-  discountMost: z.number().int().min(0).max(100).meta({ description: 'Percent' }),
-  seesDay: z.boolean().meta({ description: 'Sees the sales of others, too' }),
-  closesDay: z.boolean().meta({ description: 'A manager: closes the day' }),
-}
 
 const cashier = z
   .strictObject({
@@ -73,10 +63,9 @@ const cashier = z
     contactId: z.number().int().nullable().meta({ description: 'The person who it is' }),
     chargeMost: amountOut.nullable(),
     refundMost: amountOut.nullable().meta({ description: 'Zero: none, null: no limit' }),
-    ...rightsShape,
+    ...cashierRights,
   })
   .meta({ id: 'Cashier' })
-export type Cashier = z.infer<typeof cashier>
 
 const choice = z.strictObject({ id: z.number().int(), name: z.string() })
 
@@ -149,7 +138,7 @@ export const replaceCode = defineCall({
   path: '/v2/registers/code/',
   summary: 'Give a register a new code. The printed one asks for nothing any more; tills stay.',
   proof: 'fresh',
-  example: { registerId: 1 },
+  example: { registerId: 2_147_483_647 },
   input: z.strictObject({ registerId: id }),
   errors: [...errors, 'NOT_FOUND'],
 })
@@ -172,7 +161,7 @@ export const saveCashier = defineCall({
     contactId: id.nullable(),
     chargeMost: amountIn.nullable(),
     refundMost: amountIn.nullable(),
-    ...rightsShape,
+    ...cashierRights,
   }),
   errors: [...errors, 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
 })
@@ -183,7 +172,7 @@ export const removeCashier = defineCall({
   method: 'POST',
   path: '/v2/registers/cashiers/remove/',
   summary: 'Remove a cashier. The tills that it has unlocked end at once.',
-  example: { cashierId: 1 },
+  example: { cashierId: 2_147_483_647 },
   input: z.strictObject({ cashierId: id }),
   errors: [...errors, 'NOT_FOUND'],
 })
@@ -195,7 +184,7 @@ export const answerPairing = defineCall({
   path: '/v2/registers/pairings/',
   summary: 'Let a device that asks be a till, or refuse it.',
   proof: 'fresh',
-  example: { pairingId: 1, digits: '123456', pairs: true },
+  example: { pairingId: 2_147_483_647, digits: '123456', pairs: true },
   input: z.strictObject({
     pairingId: id,
     digits: z
@@ -213,129 +202,9 @@ export const revokeDevice = defineCall({
   method: 'POST',
   path: '/v2/registers/devices/revoke/',
   summary: 'Remove a till: at once, also while a sale is open.',
-  example: { deviceId: 1 },
+  example: { deviceId: 2_147_483_647 },
   input: z.strictObject({ deviceId: id }),
   errors: [...errors, 'NOT_FOUND'],
-})
-
-/** What a till that is on its way needs to know, and shows. */
-const door = z
-  .strictObject({
-    state: z.enum(['waiting', 'refused', 'expired', 'paired', 'removed', 'off']),
-    business: z.string().meta({ description: 'Empty unless the device asks or is paired' }),
-    register: z.string(),
-    digits: z.string().nullable().meta({ description: 'While it waits' }),
-    secondsLeft: z.number().int().nullable().meta({
-      description: 'While it waits: how long it is asked. No moment, because clocks differ',
-    }),
-    cashiers: z
-      .array(z.strictObject({ cashierId: z.number().int(), name: z.string() }))
-      .meta({ description: 'Who may unlock it; empty unless it is paired' }),
-  })
-  .meta({ id: 'TillDoor' })
-export type TillDoorState = z.infer<typeof door>
-
-const deviceKey = z
-  .string()
-  .min(20)
-  .max(100)
-  .meta({ description: 'The key of the device, from the answer to its question' })
-
-/** POS-03: the device asks with a code, also one printed long ago. */
-export const askPairing = defineCall({
-  id: 'registers.ask-pairing',
-  method: 'POST',
-  base: 'core',
-  path: '/v2/till/ask/',
-  summary: 'Ask, on a new device, to become a till of the register with this code.',
-  access: { who: 'anyone' },
-  example: { code: codeRequired },
-  input: z.strictObject({ code: z.string().min(1).max(100) }),
-  output: door.extend({ deviceKey }).meta({ id: 'TillAsked' }),
-  errors: ['NOT_FOUND', 'CONFLICT'],
-  limits: [{ by: 'address', count: 20, seconds: 600, strict: true }],
-})
-
-export const readDoor = defineCall({
-  id: 'registers.read-door',
-  method: 'POST',
-  base: 'core',
-  path: '/v2/till/door/',
-  summary: 'What became of a device that asked, and who may unlock it.',
-  access: { who: 'anyone' },
-  example: { deviceKey: 'till_of-a-device-that-nobody-has' },
-  input: z.strictObject({ deviceKey }),
-  output: door,
-  errors: [],
-  limits: [{ by: 'address', count: 600, seconds: 60 }],
-})
-
-const seat = z
-  .strictObject({
-    registerId: z.number().int(),
-    register: z.string(),
-    place: z.string(),
-    business: z.string(),
-    productIds: z.array(z.number().int()).nullable(),
-    tips: z.boolean(),
-    chargeMost: amountOut.nullable().meta({ description: 'Of the register' }),
-    cashier: z
-      .strictObject({
-        cashierId: z.number().int().nullable().meta({ description: 'Null: who is signed in' }),
-        name: z.string(),
-        chargeMost: amountOut.nullable(),
-        refundMost: amountOut.nullable(),
-        ...rightsShape,
-      })
-      .meta({ description: 'Who works at it, and what that person may do alone' }),
-    managers: z
-      .array(z.strictObject({ cashierId: z.number().int(), name: z.string() }))
-      .meta({ description: 'Whose PIN can be asked for more' }),
-  })
-  .meta({ id: 'TillSeat' })
-export type TillSeat = z.infer<typeof seat>
-
-export const unlockTill = defineCall({
-  id: 'registers.unlock',
-  method: 'POST',
-  base: 'core',
-  path: '/v2/till/unlock/',
-  summary: 'Unlock a till with the PIN of a cashier: opens its session.',
-  access: { who: 'anyone' },
-  example: { deviceKey: 'till_of-a-device-that-nobody-has', cashierId: 1, pin: '2580' },
-  input: z.strictObject({ deviceKey, cashierId: id, pin: z.string().max(40) }),
-  output: z.strictObject({ accessToken: z.string(), seat }).meta({ id: 'TillUnlocked' }),
-  errors: ['FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],
-  limits: [{ by: 'address', count: 60, seconds: 60, strict: true }],
-})
-
-export const lockTill = defineCall({
-  id: 'registers.lock',
-  method: 'POST',
-  base: 'core',
-  path: '/v2/till/lock/',
-  summary: 'Lock the till that asks: ends its session.',
-  access: { who: 'session' },
-  byTill: true,
-  input: z.strictObject({}),
-  output: z.strictObject({}),
-  limits: [{ by: 'contact', count: 60, seconds: 60 }],
-})
-
-export const readSeat = defineCall({
-  id: 'registers.read-seat',
-  method: 'POST',
-  base: 'core',
-  path: '/v2/till/seat/',
-  summary:
-    'The register that the till works for: that of its session, or the one that a signed-in ' +
-    'person names or used first. A business without one gets the register “Counter”.',
-  access: { who: 'session' },
-  byTill: true,
-  input: z.strictObject({ registerId: id.optional() }),
-  output: seat,
-  errors: [...errors, 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
-  limits: [{ by: 'contact', count: 120, seconds: 60 }],
 })
 
 export const registerCalls: readonly AnyCall[] = [

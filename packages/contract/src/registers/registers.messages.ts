@@ -88,7 +88,7 @@ export const registerRefusals: Record<RegisterRefusal, Reason> = {
 export const doorRefusals: Record<DoorRefusal, Reason> = {
   'code-unknown': {
     code: 'NOT_FOUND',
-    reason: 'No register has this code. Read it once more, or ask for a new printout.',
+    reason: 'No register has this code. Check it again, or ask for a new printout.',
   },
   'too-many-codes': {
     code: 'RATE_LIMITED',

@@ -46,6 +46,7 @@ export const staysAfterErasure: Readonly<Record<string, string>> = {
   'members.people_changes': byNumber,
   'months.months': byNumber,
   'network.offices': byNumber,
+  'pay_pages.uses': byNumber,
   'policies.changes': 'of the exchange; staff stand in it by number',
   'monthly_run.preview_members': soon,
   'monthly_run.previews': 'of the exchange; staff stand in it by number',

@@ -127,13 +127,19 @@ export function readRow<Kind extends ImportKind>(
   return readers[kind]() as Result<RowsOfKind[Kind], readonly ImportFault[]>
 }
 
-/** Judges all rows that are not skipped. `today` as `2026-11-27`. */
+/**
+ * Judges all rows that are not skipped, or the next ones of them: then `seen` has what the rows
+ * before had. `today` as `2026-11-27`.
+ */
 export function judgeRows(
   kind: ImportKind,
   rows: readonly NumberedCells[],
-  { known, today }: { readonly known: KnownOnes; readonly today: string },
+  {
+    known,
+    today,
+    seen = new Seen(),
+  }: { readonly known: KnownOnes; readonly today: string; readonly seen?: Seen | undefined },
 ): JudgedRow[] {
-  const seen = new Seen()
   return rows.map(({ row: at, cells }) => {
     const read = readRow(kind, cells, today)
     if (!read.ok) {
@@ -167,7 +173,7 @@ function memberOf(row: AnyRow, known: KnownOnes): number | null {
 }
 
 /** Keys that earlier rows have. */
-class Seen {
+export class Seen {
   readonly #rows = new Map<string, number>()
 
   /** The fault, with the row that had the key first; none for an empty key or the first of it. */

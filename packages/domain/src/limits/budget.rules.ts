@@ -59,7 +59,7 @@ export const factorCodeGuesses: GuessBudget = {
   spared: 5,
 }
 
-/** POS-05: codes of registers that nobody has. Of ten characters, they are not found by guessing. */
+/** POS-05: codes of registers that nobody has; of 50 bits, they are not found by guessing. */
 export const registerCodeGuesses: GuessBudget = {
   name: 'register-code',
   withinMs: hourMs,

@@ -96,7 +96,7 @@ function isSimple(pin: string): boolean {
 
 export type RightsRefusal = 'refund-not-held'
 
-/** Nobody gives a cashier refunds who may not refund: it would give away money by another's hand. */
+/** Nobody lets a cashier refund who may not refund: money would go by the hand of another. */
 export function refuseRights(
   giver: { readonly rights: readonly PersonRight[] },
   { refundMost }: Pick<CashierRights, 'refundMost'>,

@@ -8,7 +8,6 @@ import { cleanLine, lengthOf } from '../typed/text.rules.ts'
 export const registersMost = 50
 export const registerNameMost = 40
 export const placeMost = 80
-export const registerProductsMost = 200
 /** The name of a register that nobody has made. */
 export const firstRegisterName = 'Counter'
 

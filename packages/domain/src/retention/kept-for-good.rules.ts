@@ -85,6 +85,8 @@ export const bookTables: Readonly<Record<string, string>> = {
   'member_records.notes': 'what staff wrote about a business',
   'months.runs': 'when a month began, and who confirmed its fees',
   'months.months': 'spending target and community fee of each month',
+  'pay_pages.pages': 'pages on which people pay a business, with their texts',
+  'pay_pages.uses': 'which payments were made on which page',
   'policies.changes': 'changes of policies, who made them and why',
   'refunds.payments': 'how much of a payment was refunded',
   'refunds.point_claims': 'points that are owed after a refund',

@@ -8,7 +8,7 @@ import { tillIdleMs } from '@exchange/domain/identity/session.rules'
 import { addressBlock } from '../../kernel/address-block.ts'
 import type { TillSeat } from '../../kernel/session.port.ts'
 import { createAccessToken } from './access-token.service.ts'
-import { deleteTillSessions, insertTillSession } from './sessions.store.ts'
+import { deleteTillSessions, insertTillSession } from './till-sessions.store.ts'
 
 export interface TillOpening extends TillSeat {
   /** For whom the till acts. */

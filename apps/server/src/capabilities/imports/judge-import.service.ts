@@ -3,6 +3,7 @@ import type { Queryable } from '@exchange/database'
 import type { ImportKind } from '@exchange/domain/imports/import-kinds.rules'
 import {
   judgeRows,
+  Seen,
   readRow,
   type AnyRow,
   type JudgedRow,
@@ -48,12 +49,22 @@ export interface JudgedStored extends JudgedRow {
 type Of = Pick<ImportRow, 'id' | 'exchangeId' | 'kind'>
 
 const allMost = 1_000_000
+/** So many are in memory together. */
+const rowsAtOnce = 2_000
 
 /** Judges every row that is neither skipped nor made, and writes what has changed. */
 export async function judgeImport(needs: JudgeNeeds, db: Queryable, of: Of): Promise<void> {
   const status = ['ready', 'faulty', 'there'] as const
-  const stored = await listRows(db, { importId: of.id, status, limit: allMost })
-  await keepJudged(db, of, await judgeStored(needs, db, { of, stored }))
+  const seen = new Seen()
+  for (let after = 0; ;) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    const stored = await listRows(db, { importId: of.id, status, after, limit: rowsAtOnce })
+    // oxlint-disable-next-line no-await-in-loop
+    await keepJudged(db, of, await judgeStored(needs, db, { of, stored, seen }))
+    after = stored.at(-1)?.row ?? 0
+    if (stored.length < rowsAtOnce) break
+  }
+  if (of.kind === 'balances') await sumUp(db, of)
 }
 
 /**
@@ -78,6 +89,7 @@ export async function judgeAround(
     // oxlint-disable-next-line no-await-in-loop
     if (keys.size === known) await keepJudged(db, of, judged)
   }
+  if (of.kind === 'balances') await sumUp(db, of)
 }
 
 async function keepJudged(db: Queryable, of: Of, judged: readonly JudgedStored[]): Promise<void> {
@@ -89,7 +101,6 @@ async function keepJudged(db: Queryable, of: Of, judged: readonly JudgedStored[]
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await updateJudged(db, of.id, changed.slice(from, from + 1_000))
   }
-  if (of.kind === 'balances') await sumUp(db, of)
 }
 
 /** With what was made already, where an import has stopped. */
@@ -114,7 +125,11 @@ async function sumUp(db: Queryable, of: Of): Promise<void> {
 export async function judgeStored(
   needs: JudgeNeeds,
   db: Queryable,
-  { of, stored }: { readonly of: Of; readonly stored: readonly StoredRow[] },
+  {
+    of,
+    stored,
+    seen,
+  }: { readonly of: Of; readonly stored: readonly StoredRow[]; readonly seen?: Seen },
 ): Promise<JudgedStored[]> {
   const { cardNumbers, now } = needs
   const today = dayIn('UTC', now())
@@ -124,7 +139,7 @@ export async function judgeStored(
     return one.ok ? [one.value] : []
   })
   const known = await readKnown(db, { of, rows: read, cardNumbers })
-  const judged = judgeRows(of.kind, rows, { known, today })
+  const judged = judgeRows(of.kind, rows, { known, today, seen })
   return judged.map((one, at) => ({ ...one, stored: stored[at] as StoredRow }))
 }
 

@@ -62,6 +62,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'policies.trials': 'an act of staff, of a whole exchange',
   'refunds.payments': 'booked as transactions',
   'refunds.point_claims': 'booked as transactions once they are paid',
+  'registers.pairings': 'devices that asked within a day; those let in are in tills.csv',
   'reversals.payment_codes': 'codes made of transactions.csv',
   'reversals.reversals': 'booked as transactions',
   'rewards.changes': 'an act of staff, of a whole exchange',

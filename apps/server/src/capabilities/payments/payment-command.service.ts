@@ -58,7 +58,7 @@ export async function paymentCommand<Memory extends JsonObject>(
   const begins = schedule?.begins
   const now = context.now
   const kept = { code, plan, payer, payee, product, requestId, reload, begins, now, waiting }
-  const memory = flow.remember(kept)
+  const memory = { ...flow.remember(kept), ...(order.sale && { sale: order.sale.memory }) }
   const policyOf = (party: PartyRow) => exchangeIn(context.exchanges, party.exchangeId).policy.id
   const policies = [policyOf(payer), policyOf(payee)]
   const payeeContact = contactOfTarget(order.target)
@@ -98,6 +98,7 @@ export async function paymentCommand<Memory extends JsonObject>(
     guards: [
       ...payerGuards(order, planned, { held: true }),
       ...withinAllowance(order, payee),
+      ...(order.sale?.guards({ amount: order.amount, waits: waiting.approvalId }) ?? []),
       ...usesPage(order, planned, waiting.approvalId),
     ],
     payee: { memberId: payee.memberId, contactId: payeeContact },
@@ -118,6 +119,7 @@ function guardsOf(order: PaymentOrder, planned: PlannedPayment): Command['guards
     ...payerGuards(order, planned, { held: false }),
     payeeActive(payee.memberId),
     ...withinAllowance(order, payee),
+    ...(order.sale?.guards({ amount: order.amount, waits: null }) ?? []),
     ...belowThresholds({ payer: payer.memberId, payee: payee.memberId, sum, ...thresholds }),
   ]
   return guards.length > 0 ? guards : undefined
@@ -160,7 +162,7 @@ function factsOf(
   order: PaymentOrder,
   { code, payer, payee }: Parties & { readonly code: string },
 ): Command['facts'] {
-  const { amount, tip, target, payerContactId, requestId, approval, schedule, page } = order
+  const { amount, tip, target, payerContactId, requestId, approval, schedule, page, sale } = order
   const completed = fact('payment.completed', {
     code,
     kind,
@@ -179,6 +181,7 @@ function factsOf(
   return [
     completed,
     ...(approval ? [agreedFact(order, approval.id, { code, payer, payee })] : []),
+    ...(sale && !approval ? sale.facts : []),
     ...(page ? [pagePaid({ ...paid, page: page.id }, code)] : []),
   ]
 }

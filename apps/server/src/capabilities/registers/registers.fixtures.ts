@@ -1,12 +1,11 @@
 /** Businesses with registers, cashiers and tills, made through the API of a test server. */
 import {
   answerPairing,
-  askPairing,
   listRegisters,
   saveCashier,
   saveRegister,
-  unlockTill,
 } from '@exchange/contract/registers/registers.contract'
+import { askPairing, unlockTill } from '@exchange/contract/registers/till.contract'
 import type { z } from 'zod'
 import { api, type Api } from '../../testing/api.ts'
 import type { TestApp } from '../../testing/test-app.ts'

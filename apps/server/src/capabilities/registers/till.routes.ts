@@ -7,7 +7,7 @@ import {
   unlockTill as unlockCall,
   type TillDoorState,
   type TillSeat,
-} from '@exchange/contract/registers/registers.contract'
+} from '@exchange/contract/registers/till.contract'
 import {
   doorRefusals,
   pinDelayed,
