@@ -89,6 +89,8 @@ export const paths = {
   payPage: (code: string) => `/mp/${encodeURIComponent(code)}`,
   /** ROUTE-15: the pay pages of the business. */
   payPages: () => '/MoxeyPaySetup',
+  /** Keys and webhooks of programs of the business. */
+  developers: () => '/developers',
   rewards: () => '/rewards',
   notifications: () => '/notifications',
   /** ROUTE-14: activates a card that has arrived. */

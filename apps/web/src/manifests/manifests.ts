@@ -21,6 +21,7 @@ import { notifications } from './notifications.manifest.ts'
 import { ownData } from './own-data.manifest.ts'
 import { payPages } from './pay-pages.manifest.ts'
 import { preferences } from './preferences.manifest.ts'
+import { programs } from './programs.manifest.ts'
 import { requests } from './requests.manifest.ts'
 import { rewards } from './rewards.manifest.ts'
 import { schedules } from './schedules.manifest.ts'
@@ -86,6 +87,7 @@ export const manifests: readonly Manifest[] = [
   statements,
   members,
   payPages,
+  programs,
   months,
   contactDetails,
   preferences,

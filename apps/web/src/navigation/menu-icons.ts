@@ -1,6 +1,7 @@
 /** The icons of the menu by name, so that the manifests in the first load need not import them. */
 import {
   CalendarClock,
+  CodeXml,
   CreditCard,
   FileText,
   Gauge,
@@ -29,6 +30,7 @@ import {
 
 export const menuIcons = {
   CalendarClock,
+  CodeXml,
   CreditCard,
   FileText,
   Gauge,
