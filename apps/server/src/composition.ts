@@ -148,8 +148,7 @@ export const compose: Compose = (deps, buildId) => {
   installAudit(kit, { staffLog, exchanges, sees })
   installDocuments(kit, { staffLog })
   installRegisters(kit, { securityLog })
-  installByThemselves(kit)
-  const programs = installPrograms(kit)
+  const programs = installByThemselves(kit)
 
   const cards = installCardAttempts(kit, {
     ...{ houseAccounts, standings, wallets, sessionUser, staffLog },
@@ -163,7 +162,6 @@ export const compose: Compose = (deps, buildId) => {
   const payments = installPayments(kit, { ...reads, reloads })
   const requests = installRequests(kit, payments)
   installPayPages(kit, payments)
-  installCheckouts(kit)
   installSend(kit, { payments, requests })
   installSchedules(kit, { payments })
   const { chargeGiftCard } = installGiftCards(kit, { payments, staffLog })
@@ -179,10 +177,8 @@ export const compose: Compose = (deps, buildId) => {
   installOffice(kit, { exchanges, staffLog })
 
   installLast(kit, installed, { exchanges, staffLog })
-  return {
-    ...{ ...installed, sessions, programs, noted, wayOn, seeing },
-    ...{ appConfig, pageHead, visitorAnswer },
-  }
+  const answers = { appConfig, pageHead, visitorAnswer }
+  return { ...installed, ...answers, sessions, programs, noted, wayOn, seeing }
 }
 
 interface OfficeNeeds {
@@ -219,12 +215,14 @@ function installLast(kit: Kit, { forgettings }: Installed, needs: ActivityNeeds)
   kit.jobs(retentionJob(forgettings))
 }
 
-/** Those that need nothing of others. */
-function installByThemselves(kit: Kit): void {
+/** Those that need nothing of others; returns who finds the program of a key. */
+function installByThemselves(kit: Kit): ProgramPort {
   installContactDetails(kit)
   installPreferences(kit)
   installIncentives(kit)
   installSeals(kit)
   installStatements(kit)
   installOwnData(kit)
+  installCheckouts(kit)
+  return installPrograms(kit)
 }

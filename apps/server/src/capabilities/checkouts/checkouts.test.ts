@@ -28,7 +28,7 @@ const order = {
   successUrl: 'https://shop.example/orders/2041',
   cancelUrl: 'https://shop.example/cart',
 }
-const all: readonly ProgramScope[] = ['checkouts:write', 'checkouts:read', 'events:read']
+const everyScope: readonly ProgramScope[] = ['checkouts:write', 'checkouts:read', 'events:read']
 
 interface Shop {
   readonly owner: Person
@@ -37,7 +37,7 @@ interface Shop {
 
 async function shop(): Promise<Shop> {
   const owner = await addPerson(app(), { reserve: 100_00n })
-  return { owner, program: programApi(app(), await newKeyOf(owner, all)) }
+  return { owner, program: programApi(app(), await newKeyOf(owner, everyScope)) }
 }
 
 const buyer = () => addPerson(app(), { trade: 500_00n, reserve: 100_00n })
@@ -127,7 +127,7 @@ describe('POS-01 a checkout', () => {
       ['45.00', 'refunded', 65],
     ] as const) {
       const given = await bakery.owner.api.call(refund, { transactionId, amount }, newKey())
-      expect(given.status, JSON.stringify(given.body)).toBe(200)
+      expect(given.status).toBe(200)
       expect(await stateOf(bakery, checkout)).toMatchObject({ status, refunded })
       await everythingTold(app())
     }
@@ -189,9 +189,6 @@ describe('POS-01 a checkout', () => {
       const { status } = await stateOf(bakery, checkout)
       expect(status).toBe(paid.status === 200 ? 'paid' : 'cancelled')
       outcomes.add(status)
-      if (cancelled.status !== 200) {
-        expect(cancelled.problem.detail).toBe(refusals['checkout-paid'].reason)
-      }
     }
     expect(outcomes.size).toBeGreaterThan(0)
   })
@@ -254,7 +251,7 @@ describe('POS-01 a checkout', () => {
     const [bakery, florist] = [await shop(), await shop()]
     const { id } = await made(bakery)
     for (const call of [contract.readCheckout, contract.cancelCheckout]) {
-      const answer = await florist.program.call(call as never, { id } as never)
+      const answer = await florist.program.call(call, { id })
       expect([answer.status, answer.problem.detail]).toEqual([
         404,
         refusals['checkout-not-found'].reason,

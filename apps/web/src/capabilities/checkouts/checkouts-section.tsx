@@ -86,33 +86,8 @@ function TryDialog({ onClose }: { readonly onClose: () => void }) {
   const [amount, setAmount] = useState('1.00')
   const [reference, setReference] = useState<string>(words.trialReference)
   const [made, setMade] = useState<Checkout | null>(null)
-  const { busy, failure, run, clear } = useTask()
-  if (made) {
-    return (
-      <Dialog
-        open
-        dismissable
-        title={words.tried}
-        onClose={onClose}
-        actions={
-          <a
-            href={made.url}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass({ variant: 'primary' })}
-          >
-            <ExternalLink size={18} aria-hidden />
-            {words.open}
-          </a>
-        }
-      >
-        <p>{words.triedHint}</p>
-        <p translate="no" className="mt-3 font-mono text-sm text-ink-soft wrap-anywhere">
-          {made.url}
-        </p>
-      </Dialog>
-    )
-  }
+  const { busy, failure, run } = useTask()
+  if (made) return <Tried checkout={made} onClose={onClose} />
   return (
     <Dialog
       open
@@ -145,22 +120,48 @@ function TryDialog({ onClose }: { readonly onClose: () => void }) {
           autoComplete="off"
           data-first
           value={amount}
-          onChange={(event) => {
-            setAmount(event.currentTarget.value)
-            clear()
-          }}
+          onChange={(event) => setAmount(event.currentTarget.value)}
         />
         <TextField
           label={words.reference}
           autoComplete="off"
           value={reference}
-          onChange={(event) => {
-            setReference(event.currentTarget.value)
-            clear()
-          }}
+          onChange={(event) => setReference(event.currentTarget.value)}
         />
         <FormError>{failure}</FormError>
       </form>
+    </Dialog>
+  )
+}
+
+interface TriedProps {
+  readonly checkout: Checkout
+  readonly onClose: () => void
+}
+
+function Tried({ checkout, onClose }: TriedProps) {
+  return (
+    <Dialog
+      open
+      dismissable
+      title={words.tried}
+      onClose={onClose}
+      actions={
+        <a
+          href={checkout.url}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: 'primary' })}
+        >
+          <ExternalLink size={18} aria-hidden />
+          {words.open}
+        </a>
+      }
+    >
+      <p>{words.triedHint}</p>
+      <p translate="no" className="mt-3 font-mono text-sm text-ink-soft wrap-anywhere">
+        {checkout.url}
+      </p>
     </Dialog>
   )
 }

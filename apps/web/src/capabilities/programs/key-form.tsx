@@ -74,33 +74,56 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
           error={fault && isOfName ? keyFaults[fault] : undefined}
           onChange={(event) => put({ name: event.currentTarget.value })}
         />
-        <fieldset>
-          <legend className="mb-1 text-sm font-semibold">{words.mayDo}</legend>
-          {programScopes.map((scope) => (
-            <Checkbox
-              key={scope}
-              label={scopeWords[scope]}
-              hint={<span translate="no">{scope}</span>}
-              checked={fields.scopes.includes(scope)}
-              onChange={(event) => {
-                const others = fields.scopes.filter((one) => one !== scope)
-                put({ scopes: event.currentTarget.checked ? [...others, scope] : others })
-              }}
-            />
-          ))}
-          <FieldError>{fault === 'scope-required' ? keyFaults[fault] : undefined}</FieldError>
-        </fieldset>
-        <div className="grid gap-1.5">
-          <p className="text-sm font-semibold">{words.validFor}</p>
-          <SegmentedControl
-            label={words.validFor}
-            value={String(fields.days)}
-            options={keyDays.map((days) => ({ value: String(days), label: words.days(days) }))}
-            onChange={(days) => put({ days: Number(days) })}
-          />
-        </div>
+        <Scopes scopes={fields.scopes} fault={fault} onChange={(scopes) => put({ scopes })} />
+        <Validity days={fields.days} onChange={(days) => put({ days })} />
         <FormError>{failure}</FormError>
       </form>
     </Dialog>
+  )
+}
+
+interface ScopesProps {
+  readonly scopes: KeyFields['scopes']
+  readonly fault: KeyFault | null
+  readonly onChange: (scopes: KeyFields['scopes']) => void
+}
+
+function Scopes({ scopes, fault, onChange }: ScopesProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">{words.mayDo}</legend>
+      {programScopes.map((scope) => (
+        <Checkbox
+          key={scope}
+          label={scopeWords[scope]}
+          hint={<span translate="no">{scope}</span>}
+          checked={scopes.includes(scope)}
+          onChange={(event) => {
+            const others = scopes.filter((one) => one !== scope)
+            onChange(event.currentTarget.checked ? [...others, scope] : others)
+          }}
+        />
+      ))}
+      <FieldError>{fault === 'scope-required' ? keyFaults[fault] : undefined}</FieldError>
+    </fieldset>
+  )
+}
+
+interface ValidityProps {
+  readonly days: number
+  readonly onChange: (days: number) => void
+}
+
+function Validity({ days, onChange }: ValidityProps) {
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-sm font-semibold">{words.validFor}</p>
+      <SegmentedControl
+        label={words.validFor}
+        value={String(days)}
+        options={keyDays.map((one) => ({ value: String(one), label: words.days(one) }))}
+        onChange={(chosen) => onChange(Number(chosen))}
+      />
+    </div>
   )
 }

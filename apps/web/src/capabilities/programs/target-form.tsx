@@ -76,43 +76,59 @@ export function TargetForm({ target, onSaved, onClose }: TargetFormProps) {
           submit()
         }}
       >
-        <TextField
-          label={words.address}
-          hint={words.addressHint}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://"
-          data-first
-          value={fields.address}
-          error={errors['address']}
-          onChange={(event) => put({ address: event.currentTarget.value })}
-        />
-        <fieldset>
-          <legend className="mb-1 text-sm font-semibold">{words.tellOf}</legend>
-          {webhookTopics.map((topic) => (
-            <Checkbox
-              key={topic}
-              label={topicWords[topic]}
-              hint={<span translate="no">{topic}</span>}
-              checked={fields.topics.includes(topic)}
-              onChange={(event) => {
-                const others = fields.topics.filter((one) => one !== topic)
-                put({ topics: event.currentTarget.checked ? [...others, topic] : others })
-              }}
-            />
-          ))}
-          <FieldError>{errors['topics']}</FieldError>
-        </fieldset>
-        {target && (
-          <Switch
-            label={words.switchedOn}
-            checked={fields.isOn}
-            onChange={(event) => put({ isOn: event.currentTarget.checked })}
-          />
-        )}
+        <TargetParts {...{ fields, errors, put }} isNew={!target} />
         <FormError>{failure}</FormError>
       </form>
     </Dialog>
+  )
+}
+
+interface TargetPartsProps {
+  readonly fields: TargetFields
+  readonly errors: Readonly<Record<string, string>>
+  readonly put: (more: Partial<TargetFields>) => void
+  readonly isNew: boolean
+}
+
+function TargetParts({ fields, errors, put, isNew }: TargetPartsProps) {
+  const { address, topics, isOn } = fields
+  return (
+    <>
+      <TextField
+        label={words.address}
+        hint={words.addressHint}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        data-first
+        value={address}
+        error={errors['address']}
+        onChange={(event) => put({ address: event.currentTarget.value })}
+      />
+      <fieldset>
+        <legend className="mb-1 text-sm font-semibold">{words.tellOf}</legend>
+        {webhookTopics.map((topic) => (
+          <Checkbox
+            key={topic}
+            label={topicWords[topic]}
+            hint={<span translate="no">{topic}</span>}
+            checked={topics.includes(topic)}
+            onChange={(event) => {
+              const others = topics.filter((one) => one !== topic)
+              put({ topics: event.currentTarget.checked ? [...others, topic] : others })
+            }}
+          />
+        ))}
+        <FieldError>{errors['topics']}</FieldError>
+      </fieldset>
+      {!isNew && (
+        <Switch
+          label={words.switchedOn}
+          checked={isOn}
+          onChange={(event) => put({ isOn: event.currentTarget.checked })}
+        />
+      )}
+    </>
   )
 }

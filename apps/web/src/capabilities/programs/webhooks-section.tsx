@@ -77,7 +77,7 @@ interface TargetCardProps {
 
 function TargetCard({ target, onSecret }: TargetCardProps) {
   const [shown, setShown] = useState<'deliveries' | 'form' | 'renew' | 'remove' | null>(null)
-  const { targetId, address, topics, isOn, stoppedAt, failingSince, formerUntil } = target
+  const { targetId, address, isOn } = target
   const { run } = useTask(({ detail }) => {
     toast({ text: detail })
     return ''
@@ -88,30 +88,10 @@ function TargetCard({ target, onSecret }: TargetCardProps) {
       await testWebhook(targetId)
       toast({ text: words.testSent })
     })
-  const notes = [
-    stoppedAt && words.stopped(dayText(stoppedAt)),
-    isOn && failingSince && words.failing(nearTime(failingSince)),
-    formerUntil && words.twoSecrets(nearTime(formerUntil)),
-  ].filter(Boolean)
   return (
     <Surface className="overflow-visible">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
-        <div className="grid gap-1.5">
-          <p translate="no" className="font-mono text-base wrap-anywhere">
-            {address}
-          </p>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-            <Tag tone={isOn ? (failingSince ? 'warning' : 'success') : 'neutral'}>
-              {isOn ? words.on : words.off}
-            </Tag>
-            <span>{topics.map((topic) => topicWords[topic]).join(' · ')}</span>
-          </p>
-          {notes.map((note) => (
-            <p key={String(note)} className="text-sm text-amber-ink">
-              {note}
-            </p>
-          ))}
-        </div>
+        <TargetFacts target={target} />
         <Menu
           label={`${words.edit}: ${address}`}
           iconOnly
@@ -154,6 +134,33 @@ function TargetCard({ target, onSecret }: TargetCardProps) {
         onClose={close}
       />
     </Surface>
+  )
+}
+
+function TargetFacts({ target }: Pick<TargetCardProps, 'target'>) {
+  const { address, topics, isOn, stoppedAt, failingSince, formerUntil } = target
+  const notes = [
+    stoppedAt && words.stopped(dayText(stoppedAt)),
+    isOn && failingSince && words.failing(nearTime(failingSince)),
+    formerUntil && words.twoSecrets(nearTime(formerUntil)),
+  ].filter(Boolean)
+  return (
+    <div className="grid gap-1.5">
+      <p translate="no" className="font-mono text-base wrap-anywhere">
+        {address}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        <Tag tone={isOn ? (failingSince ? 'warning' : 'success') : 'neutral'}>
+          {isOn ? words.on : words.off}
+        </Tag>
+        <span>{topics.map((topic) => topicWords[topic]).join(' · ')}</span>
+      </p>
+      {notes.map((note) => (
+        <p key={String(note)} className="text-sm text-amber-ink">
+          {note}
+        </p>
+      ))}
+    </div>
   )
 }
 
