@@ -91,6 +91,10 @@ export const paths = {
   payPages: () => '/MoxeyPaySetup',
   /** Keys and webhooks of programs of the business. */
   developers: () => '/developers',
+  /** ROUTE-17: registers, cashiers and tills of the business. */
+  registers: () => '/MoxeyPayPOSSetup',
+  /** ROUTE-19: the till of a device without a sign-in. */
+  mpos: (code: string) => `/mpos/${code}`,
   rewards: () => '/rewards',
   notifications: () => '/notifications',
   /** ROUTE-14: activates a card that has arrived. */

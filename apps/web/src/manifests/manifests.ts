@@ -22,6 +22,7 @@ import { ownData } from './own-data.manifest.ts'
 import { payPages } from './pay-pages.manifest.ts'
 import { preferences } from './preferences.manifest.ts'
 import { programs } from './programs.manifest.ts'
+import { registers } from './registers.manifest.ts'
 import { requests } from './requests.manifest.ts'
 import { rewards } from './rewards.manifest.ts'
 import { schedules } from './schedules.manifest.ts'
@@ -86,6 +87,7 @@ export const manifests: readonly Manifest[] = [
   accounts,
   statements,
   members,
+  registers,
   payPages,
   programs,
   months,

@@ -5,6 +5,7 @@ import { amount, named, ownPerson, utc, type Part } from './part.read.ts'
 import { payPageParts } from './pay-page-parts.read.ts'
 import { programParts } from './program-parts.read.ts'
 import { registerParts } from './register-parts.read.ts'
+import { tillParts } from './till-parts.read.ts'
 
 export const businessParts: readonly Part[] = [
   {
@@ -289,5 +290,6 @@ export const businessParts: readonly Part[] = [
   },
   ...programParts,
   ...registerParts,
+  ...tillParts,
   ...officeParts,
 ]
