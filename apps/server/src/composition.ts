@@ -44,12 +44,14 @@ import { installMonths } from './capabilities/months/months.install.ts'
 import { installNotifications } from './capabilities/notifications/notifications.install.ts'
 import { installOwnData } from './capabilities/own-data/own-data.install.ts'
 import { installPages } from './capabilities/pages/pages.install.ts'
+import { installPayPages } from './capabilities/pay-pages/pay-pages.install.ts'
 import { installPayments } from './capabilities/payments/payments.install.ts'
 import { createPlaces } from './capabilities/places/index.ts'
 import { installPolicies } from './capabilities/policies/policies.install.ts'
 import { installPreferences } from './capabilities/preferences/preferences.install.ts'
 import { installRefunds } from './capabilities/refunds/refunds.install.ts'
 import { installRequests } from './capabilities/requests/requests.install.ts'
+import { installRegisters } from './capabilities/registers/registers.install.ts'
 import { installReversals } from './capabilities/reversals/reversals.install.ts'
 import { installRewards } from './capabilities/rewards/rewards.install.ts'
 import { installSchedules } from './capabilities/schedules/schedules.install.ts'
@@ -65,6 +67,7 @@ import { openCurrentTerms } from './capabilities/terms/index.ts'
 import { installTax } from './capabilities/tax/tax.install.ts'
 import { installTerms } from './capabilities/terms/terms.install.ts'
 import { openWalletReader } from './capabilities/wallet/index.ts'
+import { installTill } from './capabilities/till/till.install.ts'
 import { installWallet } from './capabilities/wallet/wallet.install.ts'
 import { createKit, type Installed, type Kit } from './http/kit.ts'
 import type { PageHead } from './http/page-head.ts'
@@ -140,6 +143,7 @@ export const compose: Compose = (deps, buildId) => {
   installSetup(kit, { staffLog, securityLog })
   installAudit(kit, { staffLog, exchanges, sees })
   installDocuments(kit, { staffLog })
+  installRegisters(kit, { securityLog })
   installByThemselves(kit)
 
   const cards = installCardAttempts(kit, {
@@ -153,12 +157,14 @@ export const compose: Compose = (deps, buildId) => {
   const reads = { exchanges, terms, houseAccounts, parties, standings }
   const payments = installPayments(kit, { ...reads, reloads })
   const requests = installRequests(kit, payments)
+  installPayPages(kit, payments)
   installSend(kit, { payments, requests })
   installSchedules(kit, { payments })
-  installGiftCards(kit, { payments, staffLog })
-  const payAgreed = installCharge(kit, { payments })
+  const { chargeGiftCard } = installGiftCards(kit, { payments, staffLog })
+  const { charge, payAgreed } = installCharge(kit, { payments })
   installApprovals(kit, { exchanges, standings, staffLog, payAgreed })
-  installRefunds(kit, payments)
+  const { refund } = installRefunds(kit, payments)
+  installTill(kit, { charge, chargeGiftCard, refund, securityLog })
   installReversals(kit, { ...payments, staffLog })
   installRewards(kit, { ...payments, staffLog })
   installScore(kit, { exchanges, staffLog })

@@ -34,6 +34,8 @@ export const officePaths = {
   waysBack: () => '/admin/ways-back',
   /** who is to be erased. */
   erasures: () => '/admin/erasures',
+  /** how points are earned, and the reward tiers. */
+  points: () => '/admin/points',
   /** forms 1099-B, and those of one member. */
   tax: () => '/admin/tax',
   memberTax: (memberId: number) => `/admin/tax/${memberId}`,

@@ -72,6 +72,11 @@ export interface Call<
    * shows neither a secret nor anything to pay with.
    */
   readonly seenByStaff?: boolean
+  /**
+   * True when a till that was unlocked with a PIN may make it, too (decision 0091): its answer
+   * shows no balances. All other calls refuse a till.
+   */
+  readonly byTill?: boolean
   /** True when the call moves money and therefore supports `Idempotency-Key`. */
   readonly movesMoney: boolean
   /**

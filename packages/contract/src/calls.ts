@@ -54,6 +54,7 @@ import {
 } from './gift-cards/gift-cards.contract.ts'
 import { heroCalls } from './hero/hero.contract.ts'
 import { identityCalls } from './identity-calls.ts'
+import { registerCalls } from './registers/registers.contract.ts'
 import { memberRecordCalls } from './member-record-calls.ts'
 import { formerPaymentCalls } from './former-payments/former-payments.contract.ts'
 import { importCalls } from './imports/imports.contract.ts'
@@ -79,6 +80,7 @@ import {
   showOwnCard,
 } from './members/people.contract.ts'
 import { readTold, saveTold } from './members/told.contract.ts'
+import { payPageCalls } from './pay-pages/pay-pages.contract.ts'
 import { readMonth } from './months/months.contract.ts'
 import { readTrade } from './months/trade.contract.ts'
 import { networkCalls } from './setup/network.contract.ts'
@@ -131,6 +133,7 @@ import {
   listReversals,
   proposeReversal,
 } from './reversals/reversals.contract.ts'
+import { tillCalls } from './till/till-calls.ts'
 import { addCard, deleteCard } from './wallet/wallet.contract.ts'
 
 export const calls: readonly AnyCall[] = [
@@ -140,6 +143,7 @@ export const calls: readonly AnyCall[] = [
   ...deskCalls,
   ...settlementCalls,
   ...memberRecordCalls,
+  ...registerCalls,
   ...setupCalls,
   ...networkCalls,
   ...taxCalls,
@@ -173,6 +177,7 @@ export const calls: readonly AnyCall[] = [
   readStatement,
   proveTransaction,
   send,
+  ...payPageCalls,
   listSchedules,
   pauseSchedule,
   resumeSchedule,
@@ -266,4 +271,5 @@ export const calls: readonly AnyCall[] = [
   readListing,
   saveListing,
   previewListing,
+  ...tillCalls,
 ]

@@ -59,7 +59,7 @@ export type GatedCall = Pick<
   AnyCall,
   'id' | 'access' | 'proof' | 'provedBy' | 'limits' | 'countedAs' | 'extendsSession'
 > &
-  Partial<Pick<AnyCall, 'movesMoney' | 'seenByStaff'>>
+  Partial<Pick<AnyCall, 'movesMoney' | 'seenByStaff' | 'byTill'>>
 
 export function createGate(call: GatedCall, deps: GateDeps): Gate {
   // Each limit has its own counter, even if only the window differs.
@@ -91,11 +91,13 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
       if (!found) {
         return deps.access.signInAgain(token ? await deps.sessions.usedUp(token) : undefined)
       }
-      const refusal = deps.access.refuse(call.access, found)
+      const refusal = refuseTill(call, found) ?? deps.access.refuse(call.access, found)
       if (refusal?.code === 'FORBIDDEN') noted('right.refused', request, refusal, found)
       if (refusal) return refusal
     }
-    const self = found && deps.access.withUsableRights(found)
+    // What anyone may call is answered to a till as to anyone.
+    const person = found && !refuseTill(call, found) ? found : undefined
+    const self = person && deps.access.withUsableRights(person)
     const caller =
       self && isSeeing(request) ? await callerSeen(deps.seeing, call, request, self) : self
     if (caller && 'code' in caller) return caller
@@ -106,7 +108,7 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
       !call.movesMoney && caller && deps.access.refuseLocked(call, request.body, caller)
     if (locked) return locked
     for (const { limit, name } of byContact) {
-      const who = self ? `c${self.contactId}` : addressBlock(request.ip)
+      const who = self ? principalOf(self) : addressBlock(request.ip)
       const refusal = await count(deps, limit, `${name}:${who}`)
       if (refusal) return noted('limit.reached', request, refusal, self)
     }
@@ -114,6 +116,19 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
     if (token === undefined) return { caller, bearerHash: undefined }
     return { caller, bearerHash: caller?.tokenHash ?? hashToken(token) }
   }
+}
+
+/** A till makes only the calls that are declared for it, whoever it acts for (decision 0091). */
+function refuseTill({ byTill }: GatedCall, { till }: Caller): Refusal | undefined {
+  return till && !byTill ? { code: 'FORBIDDEN', detail: wireMessages.notByTill } : undefined
+}
+
+/**
+ * By whom calls are counted, and to whom idempotency keys belong. Several tills may act for one
+ * contact, so each device is one of its own.
+ */
+export function principalOf({ contactId, till }: Caller): string {
+  return till ? `d${till.deviceId}` : `c${contactId}`
 }
 
 /** For the log of security. */

@@ -8,7 +8,14 @@ import type { Log } from '../kernel/log.ts'
 import type { Metrics } from '../kernel/metrics.ts'
 import { refuseUnreadable } from './body.ts'
 import { isMalformed, isOurFault, refusalOf } from './failure.ts'
-import { type Admitted, calledFrom, createGate, type GateDeps, isRefusal } from './gate.ts'
+import {
+  type Admitted,
+  calledFrom,
+  createGate,
+  type GateDeps,
+  isRefusal,
+  principalOf,
+} from './gate.ts'
 import {
   finalHeader,
   type IdempotentRuns,
@@ -177,7 +184,7 @@ function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
       return check(await work(undefined))
     }
     if (!isKey(key)) return { ok: false, error: wireRefusals.keyInvalid }
-    const idempotency = toIdempotency(`c${caller.contactId}`, call.id, key, input)
+    const idempotency = toIdempotency(principalOf(caller), call.id, key, input)
     const again = (first: Remembered) => replay(first, caller)
     if (recalls) return check(await deps.runs.recall(idempotency, again))
     const recordsRefusals = request.headers[finalHeader] === 'true'

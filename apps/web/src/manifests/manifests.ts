@@ -19,7 +19,9 @@ import { members } from './members.manifest.ts'
 import { months } from './months.manifest.ts'
 import { notifications } from './notifications.manifest.ts'
 import { ownData } from './own-data.manifest.ts'
+import { payPages } from './pay-pages.manifest.ts'
 import { preferences } from './preferences.manifest.ts'
+import { registers } from './registers.manifest.ts'
 import { requests } from './requests.manifest.ts'
 import { rewards } from './rewards.manifest.ts'
 import { schedules } from './schedules.manifest.ts'
@@ -28,6 +30,7 @@ import { setup } from './setup.manifest.ts'
 import { share } from './share.manifest.ts'
 import { statements } from './statements.manifest.ts'
 import { terms } from './terms.manifest.ts'
+import { till } from './till.manifest.ts'
 import { wallet } from './wallet.manifest.ts'
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import { paths } from '../paths.ts'
@@ -68,6 +71,7 @@ export const manifests: readonly Manifest[] = [
   map,
   send,
   charge,
+  till,
   requests,
   schedules,
   cashReserve,
@@ -82,6 +86,8 @@ export const manifests: readonly Manifest[] = [
   accounts,
   statements,
   members,
+  registers,
+  payPages,
   months,
   contactDetails,
   preferences,

@@ -13,6 +13,16 @@ export const networkActWords = {
     business: 'Listed which of your people have accepted the terms',
     purpose: 'To know who still has to accept the terms.',
   },
+  'tiers.propose': {
+    office: 'Proposed reward tiers',
+    business: 'Proposed to change what points can be redeemed for',
+    purpose: 'The rewards of the exchange are set by its office.',
+  },
+  'tiers.turn-down': {
+    office: 'Refused or took back proposed reward tiers',
+    business: 'Refused or took back a change of what points can be redeemed for',
+    purpose: 'The rewards of the exchange are set by its office.',
+  },
   'tiers.publish': {
     office: 'Published reward tiers',
     business: 'Changed what points can be redeemed for',

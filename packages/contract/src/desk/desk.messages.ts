@@ -64,6 +64,7 @@ export const waitingWords: Record<WaitingKind, KindWords> = {
   },
   imports: { title: 'Imports to confirm', hint: 'Ordered by another administrator' },
   'tax-years': { title: 'Tax years to confirm', hint: 'Ordered by another person' },
+  'reward-tiers': { title: 'Reward tiers to confirm', hint: 'Proposed by another person' },
   erasures: { title: 'Erasures to agree to', hint: 'Asked for by another person' },
   applicants: { title: 'Applications', hint: 'Businesses that asked to join or to change' },
   'ways-back': { title: 'Lost passkeys', hint: 'People who cannot sign in any more' },

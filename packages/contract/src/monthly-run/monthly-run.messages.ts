@@ -15,6 +15,10 @@ export const monthlyRefusals = {
     code: 'CONFLICT',
     reason: 'The fees of this month are still being computed. Wait a few minutes.',
   },
+  'month-over': {
+    code: 'CONFLICT',
+    reason: 'The month is over. Fees that nobody confirmed before it ended are not charged.',
+  },
   'nothing-waits': { code: 'CONFLICT', reason: 'No fee of this month waits for a confirmation.' },
   'fees-changed': {
     code: 'CONFLICT',

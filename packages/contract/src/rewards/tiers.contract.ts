@@ -36,12 +36,28 @@ const change = z
     validFrom: timestamp,
     reason: z.string(),
     by: z.string(),
+    second: z.string().meta({ description: 'Who confirmed it' }),
     date: timestamp,
     withdrawnBy: z.string().meta({ description: 'Empty: it was not withdrawn' }),
     tiers: z.array(tier).meta({ description: 'Empty: it was withdrawn or replaced before' }),
   })
   .meta({ id: 'TiersChange' })
 export type TiersChangeOut = z.infer<typeof change>
+
+const proposed = z
+  .strictObject({
+    proposalId: z.int(),
+    validFrom: timestamp,
+    reason: z.string(),
+    by: z.string(),
+    date: timestamp,
+    expiresTS: timestamp.meta({ description: 'Until then a second person may publish it' }),
+    isOwn: z.boolean(),
+    mayPublish: z.boolean().meta({ description: 'Whether the caller may be the second person' }),
+    tiers: z.array(tier),
+  })
+  .meta({ id: 'ProposedTiers' })
+export type ProposedTiersOut = z.infer<typeof proposed>
 
 const byOffice = { base: 'admin', access: { who: 'right', role: 'Points' } } as const
 const limits = [{ by: 'contact', count: 60, seconds: 60 }] as const
@@ -61,6 +77,7 @@ export const readTiers = defineCall({
     version: z.int().meta({ description: 'Counts changes; a new one needs the last' }),
     tiers: z.array(tier).meta({ description: 'In force, the cheapest first' }),
     planned: change.nullable(),
+    proposed: proposed.nullable().meta({ description: 'Waits for a second person' }),
     changes: z.array(change).meta({ description: 'The last 50, newest first' }),
   }),
   errors: ['FORBIDDEN'],
@@ -72,13 +89,15 @@ const example = {
   ...{ unlocked: true, autoRedeem: false },
 }
 
-export const publishTiers = defineCall({
+export const proposeTiers = defineCall({
   ...byOffice,
-  id: 'rewards.publish-tiers',
+  id: 'rewards.propose-tiers',
   proof: 'fresh',
   method: 'POST',
   path: '/points/tiers/',
-  summary: 'Publish reward tiers from a day to come on; they replace those that are planned.',
+  summary:
+    'Propose reward tiers from a day to come on. A second person publishes them within seven days ' +
+    'and before that day; then they replace those that are planned.',
   example: {
     ...{ exchangeId: 999_999, tiers: [example], from: '2026-12-01', reason: 'Winter', version: 0 },
   },
@@ -91,6 +110,26 @@ export const publishTiers = defineCall({
   }),
   output: z.strictObject({ validFrom: timestamp }),
   errors: ['FORBIDDEN', 'CONFLICT'],
+  limits: [...limits],
+})
+
+export const decideTiers = defineCall({
+  ...byOffice,
+  id: 'rewards.decide-tiers',
+  proof: 'fresh',
+  method: 'POST',
+  path: '/points/tiers/decide/',
+  summary:
+    'Publish reward tiers that another person proposed; or refuse them, or take back the own.',
+  example: { exchangeId: 999_999, proposalId: 1, decision: 'withdraw', version: 0 },
+  input: z.strictObject({
+    exchangeId,
+    proposalId: exchangeId,
+    decision: z.enum(['publish', 'withdraw']),
+    version: wholeNumber(0, 2_147_483_647),
+  }),
+  output: z.strictObject({}),
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
   limits: [...limits],
 })
 
@@ -130,4 +169,4 @@ export const tryTiers = defineCall({
 })
 export type TriedTiersOut = z.infer<typeof tryTiers.output>
 
-export const tierCalls = [readTiers, publishTiers, withdrawTiers, tryTiers] as const
+export const tierCalls = [readTiers, proposeTiers, decideTiers, withdrawTiers, tryTiers] as const

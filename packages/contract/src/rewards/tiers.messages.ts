@@ -26,7 +26,21 @@ export const tierRefusals = {
   'changed-meanwhile': {
     code: 'CONFLICT',
     reason:
-      'Somebody else has changed the reward tiers since you opened this page. Look at the change, then publish yours.',
+      'Somebody else has changed the reward tiers since you opened this page. Look at the change, then decide again.',
+  },
+  'waits-already': {
+    code: 'CONFLICT',
+    reason:
+      'Other tiers wait for a second person. They are published, refused or taken back first.',
+  },
+  'proposal-not-found': { code: 'NOT_FOUND', reason: 'These tiers cannot be found.' },
+  'proposal-closed': {
+    code: 'CONFLICT',
+    reason: 'These tiers wait no longer. Look at the page again.',
+  },
+  'same-person': {
+    code: 'FORBIDDEN',
+    reason: 'You or your business proposed these tiers, so someone else has to publish them.',
   },
   'nothing-planned': { code: 'CONFLICT', reason: 'No reward tiers are planned any more.' },
 } as const satisfies Record<string, { readonly code: ErrorCode; readonly reason: string }>
@@ -64,9 +78,20 @@ export const tierWords = {
   fromHint: (zone: string) => `At the beginning of that day, ${zone}. Tomorrow at the earliest.`,
   reason: 'Reason',
   reasonHint: 'Kept in the history, for your colleagues and auditors.',
+  propose: 'Propose',
+  proposeHint: 'A second person publishes them, within seven days and before that day.',
+  replaces: 'Once published, this replaces the tiers that are planned.',
+  nowProposed: 'Proposed. A second person has to publish the tiers now.',
+  proposed: (day: string) => `Proposed from ${day}`,
+  waitsUntil: (time: string) => `Waits for a second person until ${time}.`,
+  waitsForAnother: 'You or your business proposed these tiers, so someone else publishes them.',
   publish: 'Publish',
-  replaces: 'This replaces the tiers that are planned.',
+  publishAsk: 'Until that day they can be withdrawn.',
   published: (day: string) => `Published. The tiers apply from ${day}.`,
+  refuse: 'Refuse',
+  refused: 'Refused. The tiers stay as they are.',
+  takeBack: 'Take back',
+  takenBack: 'Taken back. The tiers stay as they are.',
   close: 'Close',
   tryIt: 'Try on last month',
   tried: (redemptions: number, from: string, until: string) =>
@@ -86,7 +111,8 @@ export const tierWords = {
   withdrawn: 'The planned tiers were withdrawn.',
   keep: 'Keep them',
   history: 'History of the tiers',
-  made: (by: string, day: string) => `${by}, ${day}`,
+  made: (by: string, second: string, day: string) => `${by} and ${second}, ${day}`,
+  proposedBy: (by: string, day: string) => `${by}, ${day}`,
   withdrawnBy: (by: string) => `withdrawn by ${by}`,
   applies: (day: string) => `Applies from ${day}`,
 } as const

@@ -112,7 +112,14 @@ export const taxWords = {
   freezeLater: (year: number) => `The year can be frozen from January 1, ${year} on.`,
   confirmFreeze: 'Confirm and freeze',
   ordered: (by: string, day: string) =>
-    `${by} ordered on ${day} that the year is frozen. It waits for a second person.`,
+    `${by} ordered on ${day} that the year is frozen, on these figures.`,
+  waitsUntil: (time: string) => `It waits for a second person until ${time}.`,
+  needsAnother: 'You or your business ordered it, so someone else has to confirm it.',
+  orderChanged: (by: string, day: string, what: string) =>
+    `${by} ordered on ${day} that the year is frozen. The figures have changed since: ${what}. It has to be ordered again.`,
+  orderExpired: (by: string, day: string) =>
+    `${by} ordered on ${day} that the year is frozen. Nobody confirmed it within seven days. It has to be ordered again.`,
+  orderAgain: 'Order it again',
   withdraw: 'Take back the order',
   waits: 'The order waits for a second person.',
   done: 'The year is frozen.',

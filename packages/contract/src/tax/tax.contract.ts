@@ -53,9 +53,23 @@ const taxYear = z
       electronic: z.string(),
     }),
     order: z
-      .strictObject({ by: z.string(), isOwn: z.boolean(), date: timestamp })
+      .strictObject({
+        by: z.string(),
+        isOwn: z.boolean(),
+        mayConfirm: z
+          .boolean()
+          .meta({ description: 'Whether the caller may be the second person' }),
+        date: timestamp,
+        expiresTS: timestamp,
+        state: z
+          .enum(['waits', 'changed', 'expired'])
+          .meta({ description: 'Only one that waits can be confirmed; others are ordered again' }),
+        changed: z.string().meta({
+          description: 'What differs now from what was ordered, in words; empty: nothing',
+        }),
+      })
       .nullable()
-      .meta({ description: 'Freezing waits for a second person' }),
+      .meta({ description: 'Somebody ordered that the year is frozen, on these figures' }),
     frozen: z
       .strictObject({ by: z.string(), second: z.string(), date: timestamp, files: z.int() })
       .nullable(),
@@ -201,11 +215,13 @@ export const freezeTaxYear = defineCall({
   proof: 'fresh',
   path: '/tax/freeze/',
   summary:
-    'Order that a year that is over is frozen; the same order of a second person freezes it.',
-  example: { exchangeId: nobody, year: 2020, sales: 0, amount: 0 },
+    'Order that a year that is over is frozen, on these figures; the same order of a second person ' +
+    'within seven days freezes it. If the figures are others by then, it is ordered again.',
+  example: { exchangeId: nobody, year: 2020, sales: 0, forms: 0, amount: 0 },
   input: z.strictObject({
     ...ofYear,
     sales: wholeNumber(0, 2_147_483_647),
+    forms: wholeNumber(0, 2_147_483_647),
     amount: shownSum,
   }),
   output: z.strictObject({ frozen: z.boolean() }),

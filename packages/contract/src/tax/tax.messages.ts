@@ -1,8 +1,10 @@
 /** Refusals and faults of the tax forms. */
 import type { FilerFault } from '@exchange/domain/tax/filer.rules'
+import type { ChangedFigure } from '@exchange/domain/tax/tax-year.rules'
 import type { W9EventRefusal } from '@exchange/domain/tax/w9-status.rules'
 import { signatureMost, w9LineMost, type W9FaultCode } from '@exchange/domain/tax/w9.rules'
 import type { ErrorCode } from '../errors.ts'
+import { readableAmount } from '../wire/readable-amount.ts'
 
 export const w9FaultWords: Record<W9FaultCode | FilerFault['code'], string> = {
   required: 'Fill in this line.',
@@ -67,6 +69,33 @@ export const taxRefusals = {
   'own-waits': { code: 'CONFLICT', reason: 'This file is being made already.' },
   'not-frozen': { code: 'CONFLICT', reason: 'Freeze the year first.' },
 } as const satisfies Refusals
+
+const figureWords: Record<ChangedFigure['name'], string> = {
+  sellers: 'members that sold',
+  sales: 'sales',
+  forms: 'forms',
+  amount: 'in all',
+}
+
+/** "sales 12 → 11, in all $140.00 → $100.00": what differs, by figure. */
+export function changedFiguresText(changed: readonly ChangedFigure[]): string {
+  const text = (name: ChangedFigure['name'], value: number | bigint) =>
+    name === 'amount' ? `$${readableAmount(BigInt(value))}` : value.toLocaleString('en-US')
+  return changed
+    .map(({ name, before, after }) => {
+      return `${figureWords[name]} ${text(name, before)} → ${text(name, after)}`
+    })
+    .join(', ')
+}
+
+/** The figures are not those that the page showed. */
+export function figuresChanged(changed: readonly ChangedFigure[]) {
+  const what = changedFiguresText(changed)
+  return {
+    code: 'CONFLICT',
+    detail: `The figures have changed since you opened the page: ${what}. Look at them again.`,
+  } as const
+}
 
 export const w9EventRefusals = {
   'w9-missing': { code: 'CONFLICT', reason: 'This member has not signed a W-9 yet.' },

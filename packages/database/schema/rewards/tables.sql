@@ -13,6 +13,8 @@ create table rewards.changes (
   reason text not null,
   made_by integer not null references members.contacts (id),
   made_at timestamptz not null,
+  -- The second person, who saw the same tiers.
+  confirmed_by integer not null references members.contacts (id),
   withdrawn_by integer references members.contacts (id),
   withdrawn_at timestamptz,
   constraint tier_withdrawal_says_who check ((withdrawn_at is null) = (withdrawn_by is null))
@@ -21,6 +23,38 @@ create table rewards.changes (
 create index changes_by_exchange on rewards.changes (exchange_id, id);
 
 grant select, insert, update (withdrawn_by, withdrawn_at) on rewards.changes to exchange_app;
+
+-- Tiers that one person proposed, for a second one to publish. Nothing of them applies before.
+create table rewards.proposals (
+  id integer primary key generated always as identity,
+  exchange_id integer not null references exchanges.exchanges (id),
+  valid_from timestamptz not null,
+  reason text not null,
+  -- As rewards.plan_tiers takes them.
+  tiers jsonb not null,
+  proposed_by integer not null references members.contacts (id),
+  proposed_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- Null: it waits, until it expires.
+  outcome text,
+  decided_by integer references members.contacts (id),
+  decided_at timestamptz,
+  constraint proposal_outcome_is_known check (outcome in ('published', 'withdrawn')),
+  constraint proposal_is_decided_by_somebody check (
+    (outcome is null) = (decided_by is null)
+    and (outcome is null) = (decided_at is null)
+  ),
+  constraint proposal_is_published_by_another check (
+    outcome is distinct from 'published'
+    or decided_by <> proposed_by
+  ),
+  constraint proposal_expires_before_it_would_apply check (expires_at <= valid_from)
+);
+
+create index proposals_by_exchange on rewards.proposals (exchange_id, id)
+where outcome is null;
+
+grant select, insert, update (outcome, decided_by, decided_at) on rewards.proposals to exchange_app;
 
 create table rewards.tiers (
   id integer primary key generated always as identity,

@@ -156,6 +156,11 @@ create table tax.years (
   year integer not null,
   ordered_by integer not null references members.contacts (id),
   ordered_at timestamptz not null,
+  -- On what it was ordered: a second person confirms exactly this.
+  ordered_sellers integer not null,
+  ordered_forms integer not null,
+  ordered_sales integer not null,
+  ordered_amount bigint not null,
   frozen_by integer references members.contacts (id),
   frozen_at timestamptz,
   -- What was frozen, in all; null before.

@@ -123,6 +123,8 @@ export const staffActs = [
   'exchange.export',
   'terms.publish',
   'terms.people',
+  'tiers.propose',
+  'tiers.turn-down',
   'tiers.publish',
   'tiers.withdraw',
   'hero.save',

@@ -41,6 +41,9 @@ export const accountTables: Readonly<Record<string, string>> = {
   'preferences.devices': 'devices that get push messages',
   'preferences.list_views': 'saved views of the lists of staff',
   'preferences.report_views': 'saved views of the report',
+  'registers.cashiers': 'cashiers of a business: name, hash of the PIN, what they may do',
+  'registers.devices': 'tills: browser, address block, who paired and who removed them',
+  'registers.registers': 'registers of a business: name, place, limits, and who made them',
   'score.days': 'how old a balance is, day by day',
   'score.scores': 'the score, and what it is made of',
   'terms.drafts': 'the draft of the next terms, and who saved it',
@@ -78,6 +81,8 @@ export const bookTables: Readonly<Record<string, string>> = {
   'member_records.notes': 'what staff wrote about a business',
   'months.runs': 'when a month began, and who confirmed its fees',
   'months.months': 'spending target and community fee of each month',
+  'pay_pages.pages': 'pages on which people pay a business, with their texts',
+  'pay_pages.uses': 'which payments were made on which page',
   'policies.changes': 'changes of policies, who made them and why',
   'refunds.payments': 'how much of a payment was refunded',
   'refunds.point_claims': 'points that are owed after a refund',
@@ -89,6 +94,7 @@ export const bookTables: Readonly<Record<string, string>> = {
   'reversals.payment_codes': 'codes by which staff find a payment',
   'reversals.reversals': 'payments that were reversed, and why',
   'rewards.changes': 'changes of reward tiers, who made them and why',
+  'rewards.proposals': 'reward tiers that were proposed, and what a second person decided',
   'tax.events':
     'how the W-9 of a business came to stand: signatures, answers and notices of the IRS',
   'tax.corrections': 'what was corrected of tax forms, by whom and why',
@@ -105,6 +111,10 @@ export const bookTables: Readonly<Record<string, string>> = {
   'schedules.runs': 'runs of scheduled payments',
   'schedules.schedules': 'scheduled payments, with their notes',
   'terms.versions': 'versions of the terms, and who published them',
+  'till.days': 'days of registers, who closed them and who agreed',
+  'till.refunds': 'what was given back at a till, and by whom',
+  'till.sales': 'sales at a till: lines, notes, and who was at it',
+  'till.tenders': 'the parts in which sales were paid, and who took them',
 }
 
 /** Nothing about people. */
@@ -144,6 +154,7 @@ export const impersonalTables: readonly string[] = [
   'places.metros',
   'places.zips',
   'public.sql_files',
+  'till.counters',
   'reversals.coded',
   'rewards.tiers',
   'score.medians',

@@ -162,6 +162,12 @@ export const forgotten = [
     trialKeptDays * dayMs,
     'it was tried',
   ),
+  row(
+    'registers.pairings',
+    'devices that asked to become a till: browser, address block',
+    24 * hourMs,
+    'the end of the question',
+  ),
 ] as const satisfies readonly Forgotten[]
 
 export type ForgottenTable = (typeof forgotten)[number]['table']

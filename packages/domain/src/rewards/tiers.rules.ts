@@ -19,6 +19,7 @@ export const tierDaysMost = 365
 export const tierTextMost = { title: 60, description: 120, instructions: 200 } as const
 
 const mostYears = 2
+const proposalMs = 7 * 86_400_000
 
 export interface TypedTier {
   readonly cost: number
@@ -76,6 +77,20 @@ export interface TiersToday {
 /** The next day in the zone: `2026-12-02`. */
 export function earliestTierDay({ zone, now }: TiersToday): string {
   return new Date(Date.parse(dayIn(zone, now)) + 86_400_000).toISOString().slice(0, 10)
+}
+
+/**
+ * Until when a second person may publish what is proposed: for seven days, and before the day from
+ * which it would apply.
+ */
+export function proposalEnd({
+  validFrom,
+  now,
+}: {
+  readonly validFrom: Date
+  readonly now: Date
+}): Date {
+  return new Date(Math.min(now.getTime() + proposalMs, validFrom.getTime()))
 }
 
 export function readTiersChange(

@@ -33,6 +33,40 @@ export function isOver(year: number, today: string): boolean {
   return Number(today.slice(0, 4)) > year
 }
 
+/** What is frozen of a year, in all. */
+export interface FrozenFigures {
+  readonly sellers: number
+  readonly sales: number
+  readonly forms: number
+  /** Minor units. */
+  readonly amount: bigint
+}
+
+export interface ChangedFigure {
+  readonly name: keyof FrozenFigures
+  readonly before: number | bigint
+  readonly after: number | bigint
+}
+
+/** Those that differ from what somebody saw or ordered. */
+export function changedFigures(
+  before: Partial<FrozenFigures>,
+  now: FrozenFigures,
+): readonly ChangedFigure[] {
+  const names = ['sellers', 'sales', 'forms', 'amount'] as const
+  return names.flatMap((name) => {
+    const [was, after] = [before[name], now[name]]
+    return was === undefined || was === after ? [] : [{ name, before: was, after }]
+  })
+}
+
+/** A second person may confirm for so long that a year is frozen. */
+export const freezeOrderMs = 7 * 86_400_000
+
+export function freezeOrderEnd(orderedAt: Date): Date {
+  return new Date(orderedAt.getTime() + freezeOrderMs)
+}
+
 /** The year that is worked on: the last one from January to March, afterwards the present one. */
 export function yearToFile(today: string): number {
   const [year = 0, month = 0] = today.split('-').map(Number)

@@ -15,6 +15,7 @@ import {
 import { wayBackDays } from '@exchange/domain/factors/way-back.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { exchangesWith, type Grant } from '@exchange/domain/rights'
+import { freezeOrderMs } from '@exchange/domain/tax/tax-year.rules'
 import { countWaitingApplicants } from '../applicants/index.ts'
 import { countWaitingApprovals } from '../approvals/index.ts'
 import type { StaffLog } from '../audit/index.ts'
@@ -34,6 +35,7 @@ import { countWaitingImports } from '../imports/index.ts'
 import { countCreditOrders, listCreditOrders } from '../member-records/index.ts'
 import { countWaitingFees } from '../monthly-run/index.ts'
 import { countOpenDisputes, countProposedReversals } from '../reversals/index.ts'
+import { countProposedTiers } from '../rewards/index.ts'
 import { readLedgerState } from '../seals/index.ts'
 import { countOpenLines, countWaitingSettlements } from '../settlement/index.ts'
 import { countWaitingYears } from '../tax/index.ts'
@@ -77,7 +79,10 @@ const counts: Readonly<Record<WaitingKind, Count>> = {
     countCreditOrders(db, { exchanges, ...asked }),
   fees: (db, { scope }) => countWaitingFees(db, scope),
   imports: (db, { scope, by }) => countWaitingImports(db, scope, by),
-  'tax-years': (db, { scope, by }) => countWaitingYears(db, scope, by),
+  'reward-tiers': (db, { scope: exchanges, ...asked }) =>
+    countProposedTiers(db, { exchanges, ...asked }),
+  'tax-years': (db, { scope: exchanges, by, now }) =>
+    countWaitingYears(db, { exchanges, by, since: ago(now, freezeOrderMs) }),
   erasures: (db, { scope, by }) => countWaitingErasures(db, scope, by),
   applicants: (db, { scope }) => countWaitingApplicants(db, scope),
   'ways-back': (db, { scope, now }) => countWaysBack(db, scope, ago(now, wayBackMs)),

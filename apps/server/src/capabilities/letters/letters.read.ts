@@ -1,7 +1,7 @@
 /** Letters as staff see them, and members as a letter finds them. */
 import type { Queryable, Tx } from '@exchange/database'
 import type { LetterState, RecipientState } from '@exchange/domain/letters/office-letter.rules'
-import type { NewRecipient } from './letters.store.ts'
+import { stateNow, type NewRecipient } from './letters.store.ts'
 
 export interface LetterRow {
   readonly id: number
@@ -128,16 +128,7 @@ export async function judgeRecipients(
     `select
       m.id as "memberId",
       c.id as "contactId",
-      case
-        when m.status <> 'active' then 'closed'
-        when coalesce(c.mail_to, '') = '' then 'no-address'
-        when exists (
-          select
-          from letters.unsubscribed u
-          where u.contact_id = c.id
-        ) then 'unsubscribed'
-        else 'waiting'
-      end as state
+      ${stateNow} as state
     from members.members m
     left join members.contacts c on c.member_id = m.id and c.is_main and c.removed_at is null
     where m.id = any ($1::integer[])

@@ -146,13 +146,26 @@ export async function countWritten(tx: Tx, letterId: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** Whether person `c` of member `m` gets a letter, or why not. */
+export const stateNow = `case
+        when m.status <> 'active' then 'closed'
+        when coalesce(c.mail_to, '') = '' then 'no-address'
+        when exists (
+          select
+          from letters.unsubscribed u
+          where u.contact_id = c.id
+        ) then 'unsubscribed'
+        else 'waiting'
+      end`
+
 export interface TakenRecipient {
   readonly recipientId: string
   readonly contactId: number
-  readonly unsubscribed: boolean
+  /** `waiting`: it gets the letter. The others have changed since the letter was begun. */
+  readonly state: Extract<RecipientState, 'waiting' | 'closed' | 'no-address' | 'unsubscribed'>
 }
 
-/** The next whose turn it is, with whether they want none any more. */
+/** The next whose turn it is, with whether they still get it. */
 export async function takeRecipients(
   tx: Tx,
   letterId: number,
@@ -162,12 +175,10 @@ export async function takeRecipients(
     `select
       r.id as "recipientId",
       r.contact_id as "contactId",
-      exists (
-        select
-        from letters.unsubscribed u
-        where u.contact_id = r.contact_id
-      ) as unsubscribed
+      ${stateNow} as state
     from letters.recipients r
+    join members.members m on m.id = r.member_id
+    left join members.contacts c on c.id = r.contact_id and c.removed_at is null
     where r.letter_id = $1
       and r.state = 'waiting'
     order by r.member_id

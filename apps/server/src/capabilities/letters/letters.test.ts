@@ -258,8 +258,8 @@ describe('the end of letters', () => {
     expect(countsOf(await sent(view))).toEqual({ sent: 2 })
   })
 
-  it('is heeded by letters under way', async () => {
-    const { view, all } = await group(1)
+  it('is heeded by letters under way, and so is that a business was closed or has no address', async () => {
+    const { view, all } = await group(4)
     const now = new Date(wallClock('America/Chicago', new Date())).getUTCHours()
     const later = (now + 2) % 24
     const { letterId } = await draft(view, office, { fromHour: later, untilHour: later + 1 })
@@ -267,8 +267,16 @@ describe('the end of letters', () => {
     await app().owner.query('insert into letters.unsubscribed values ($1, now())', [
       all[0]?.contactId,
     ])
+    await app().owner.query(`update members.members set status = 'disabled' where id = $1`, [
+      all[1]?.memberId,
+    ])
+    await app().owner.query(`update members.contacts set email = '' where id = $1`, [
+      all[2]?.contactId,
+    ])
     app().clock.now = new Date(Date.now() + 2 * 3_600_000)
-    expect(countsOf(await ended(letterId))).toEqual({ unsubscribed: 1 })
+    expect(countsOf(await ended(letterId))).toEqual({
+      ...{ sent: 1, unsubscribed: 1, closed: 1, 'no-address': 1 },
+    })
   })
 
   it('tells nobody which links are known', async () => {

@@ -140,7 +140,7 @@ async function sendPiece(needs: SendNeeds, { id }: Pick<LetterAtWork, 'id'>): Pr
     const room = writtenMost - (await countWritten(tx, id))
     const taken = room > 0 ? await takeRecipients(tx, id, room) : []
     const to = taken
-      .filter(({ unsubscribed }) => !unsubscribed)
+      .filter(({ state }) => state === 'waiting')
       .map((one) => ({ ...one, messageId: needs.newId() }))
     await writeOfficeLetters(
       tx,
@@ -151,9 +151,7 @@ async function sendPiece(needs: SendNeeds, { id }: Pick<LetterAtWork, 'id'>): Pr
       })),
       at,
     )
-    const without = taken
-      .filter(({ unsubscribed }) => unsubscribed)
-      .map(({ recipientId }) => ({ recipientId, state: 'unsubscribed' as const }))
+    const without = taken.filter(({ state }) => state !== 'waiting')
     const written = to.map(({ recipientId, messageId }) => ({
       ...{ recipientId, messageId },
       state: 'written' as const,

@@ -25,6 +25,7 @@ export {
   spendNow,
   type PayerRefusal,
 } from './spending.service.ts'
+export { readManager, type Manager } from './manager.read.ts'
 export { isSecondPerson } from './second-person.read.ts'
 export { sees } from './sees.read.ts'
 export { readPaidUnasked, type PaidUnasked } from './paid-unasked.read.ts'

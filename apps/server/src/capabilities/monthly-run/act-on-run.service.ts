@@ -51,10 +51,13 @@ export async function confirmMonth(
 ): Promise<Result<void, RunRefusal | ConfirmRefusal>> {
   const { exchangeId, month, fees, sum } = order
   const own = await exchangesOf(needs, reader)
-  if (own.every(({ id }) => id !== exchangeId)) return fail('exchange-not-found')
+  const exchange = own.find(({ id }) => id === exchangeId)
+  if (!exchange) return fail('exchange-not-found')
   const by = reader.contactId
+  const { zone } = exchange
   const refused = await needs.database.transaction(async (tx) => {
-    const refusal = await confirmFees(tx, { ...order, by })
+    const now = await readMonthClock(tx, needs.now())
+    const refusal = await confirmFees(tx, { ...order, by, now, zone })
     if (refusal) return refusal
     await needs.staffLog.note(tx, {
       ...{ act: 'month.confirm', by, concerns: [], exchanges: [exchangeId] },

@@ -40,7 +40,8 @@ async function frozen({ members = 2, waits = true } = {}) {
   const confirms = (order: object = {}) =>
     world().app.transaction((tx) =>
       confirmFees(tx, {
-        ...{ ...run, by: staff.contactId, fees: members, sum: BigInt(members) * 15_00n, ...order },
+        ...{ ...run, by: staff.contactId, fees: members, sum: BigInt(members) * 15_00n },
+        ...{ zone: 'UTC', now: world().clock.now, ...order },
       }),
     )
   return { id, bank, all, one: all[0] as TestMember, run, confirms }
@@ -107,6 +108,30 @@ describe('ADMIN-04 SPEND-10 fees that wait for the office', () => {
     expect([await balance(left), await balance(poor), await balance(paid)]).toEqual([
       ...[1_000_00n, 0n, 985_00n],
     ])
+  })
+
+  it('count if they were confirmed in the last moment of the month', async () => {
+    const { owner, at, app, balance, clock, needs } = world()
+    const { all, one, confirms, run, id } = await frozen()
+    await at(june)
+    // So that the first transaction of the job is of this exchange.
+    await owner.query('update exchanges.exchanges set is_trial = true where id <> $1', [id])
+    clock.now = new Date(july)
+    expect(await confirms()).toBe('month-over')
+    const last = new Date(Date.parse(july) - 1)
+    // Confirmed after the job has looked for confirmed fees, and before it begins the month.
+    const answers: unknown[] = []
+    const begins: typeof app.transaction = async (work, ...more) => {
+      if (answers.length === 0) answers.push(await confirms({ now: last }))
+      return await app.transaction(work, ...more)
+    }
+    const database = Object.assign(Object.create(app) as typeof app, { transaction: begins })
+    await turnMonths({ ...needs, database })
+    expect(answers).toEqual([undefined])
+    expect(await outcomes(all)).toEqual(['charged 1500 1500', 'charged 1500 1500'])
+    expect(await balance(one)).toBe(985_00n)
+    expect((await world().months([one])).at(-1)).toMatchObject({ month: '2025-07' })
+    expect(await app.transaction((tx) => tryFeesAgain(tx, run))).toBe(0)
   })
 
   it('that nobody confirmed before the next month begins are not charged', async () => {

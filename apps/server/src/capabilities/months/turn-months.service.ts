@@ -1,12 +1,13 @@
 /**
  * Begins the months of every exchange at the 1st, 00:00 in its zone: one run for each month, after
  * a downtime also for the missed ones, each after all pieces of the one before. Fees that wait for
- * a confirmation are charged when it is there. Any number of processes may do so at once, and may
- * be killed at any time.
+ * a confirmation are charged when it is there, and before the next month begins. Any number of
+ * processes may do so at once, and may be killed at any time.
  */
 import { monthAt, monthMoment, monthsLater } from '@exchange/domain/months/month.rules'
 import { readMonthClock } from './month-clock.read.ts'
 import { chargeFrozenFees } from './charge-fees.service.ts'
+import { listFrozenFees } from './frozen-fees.read.ts'
 import {
   insertPieces,
   insertRun,
@@ -58,24 +59,29 @@ async function turnExchange(
     await chargeFrozenFees(needs, exchange.id, turning.stopping)
     const next = last === null ? current : monthsLater(last, 1)
     if (next > current) return done
+    // Fees that were confirmed at the last moment are charged first.
     // oxlint-disable-next-line no-await-in-loop
-    await beginRun(needs, exchange, next)
-    last = next
-    isTurning = true
+    isTurning = await beginRun(needs, exchange, next)
+    if (isTurning) last = next
   }
 }
 
+/** False: confirmed fees of the month before are left, which the new month would end. */
 async function beginRun(
   { database }: TurnMonthsNeeds,
   { id: exchangeId, zone }: TurningExchange,
   month: string,
-): Promise<void> {
+): Promise<boolean> {
   const run = { exchangeId, month, beginsAt: monthMoment(zone, month) }
-  await database.transaction(async (tx) => {
+  return await database.transaction(async (tx) => {
     await lockRuns(tx, exchangeId)
-    if (!(await insertRun(tx, run))) return
-    await updateLeftFees(tx, exchangeId)
-    await insertPieces(tx, run)
+    const left = await listFrozenFees(tx, { exchangeId, after: 0, limit: 1 })
+    if (left.length > 0) return false
+    if (await insertRun(tx, run)) {
+      await updateLeftFees(tx, exchangeId)
+      await insertPieces(tx, run)
+    }
+    return true
   })
 }
 

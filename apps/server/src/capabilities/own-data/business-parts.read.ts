@@ -1,19 +1,10 @@
 /** What the file has about a business: the parameter is the member. */
 import { noteOfTransfer } from '@exchange/ledger'
 import { officeParts } from './office-parts.read.ts'
-import { amount, utc, type Part } from './part.read.ts'
-
-/** The other business of a row, by name alone. */
-const named = (column: string) =>
-  `(select other.list_name from members.members other where other.id = ${column})`
-/** A person of the own business; nobody else is named. */
-const ownPerson = (column: string) =>
-  `(
-    select concat_ws(' ', own.first_name, own.last_name)
-    from members.contacts own
-    where own.id = ${column}
-      and own.member_id = $1
-  )`
+import { amount, named, ownPerson, utc, type Part } from './part.read.ts'
+import { payPageParts } from './pay-page-parts.read.ts'
+import { registerParts } from './register-parts.read.ts'
+import { tillParts } from './till-parts.read.ts'
 
 export const businessParts: readonly Part[] = [
   {
@@ -142,6 +133,7 @@ export const businessParts: readonly Part[] = [
     where $1 in (r.requestor_member_id, r.asked_member_id)
     order by r.id`,
   },
+  ...payPageParts,
   {
     file: 'business/schedules.csv',
     sql: `select
@@ -295,5 +287,7 @@ export const businessParts: readonly Part[] = [
     where s.member_id = $1
     order by s.day`,
   },
+  ...registerParts,
+  ...tillParts,
   ...officeParts,
 ]

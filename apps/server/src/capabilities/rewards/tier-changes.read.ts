@@ -6,6 +6,7 @@ export interface TiersChangeRow {
   readonly validFrom: Date
   readonly reason: string
   readonly by: string
+  readonly second: string
   readonly madeAt: Date
   /** Empty: it was not withdrawn. */
   readonly withdrawnBy: string
@@ -22,10 +23,12 @@ export async function listTiersChanges(
       h.valid_from as "validFrom",
       h.reason,
       c.first_name || ' ' || c.last_name as by,
+      s.first_name || ' ' || s.last_name as second,
       h.made_at as "madeAt",
       coalesce(w.first_name || ' ' || w.last_name, '') as "withdrawnBy"
     from rewards.changes h
     join members.contacts c on c.id = h.made_by
+    join members.contacts s on s.id = h.confirmed_by
     left join members.contacts w on w.id = h.withdrawn_by
     where h.exchange_id = $1
     order by h.id desc

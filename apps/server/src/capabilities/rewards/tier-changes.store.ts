@@ -1,6 +1,7 @@
 /** Changes of the reward tiers of an exchange: from when, why, by whom. */
 import type { Tx } from '@exchange/database'
 import type { PlannedTier } from '@exchange/domain/rewards/tiers.rules'
+import type { TierRowIn } from './tier-proposals.read.ts'
 
 /** Until the transaction ends, nobody else changes the tiers of this exchange. */
 export async function lockTiers(tx: Tx, exchangeId: number): Promise<void> {
@@ -13,17 +14,17 @@ export interface NewTiersChange {
   readonly reason: string
   readonly by: number
   readonly at: Date
+  /** Who confirmed it. */
+  readonly second: number
 }
 
-export async function insertTiersChange(tx: Tx, change: NewTiersChange): Promise<number> {
-  const { exchangeId, validFrom, reason, by, at } = change
-  const { rows } = await tx.query<{ id: number }>(
-    `insert into rewards.changes (exchange_id, valid_from, reason, made_by, made_at)
-    values ($1, $2, $3, $4, $5)
-    returning id`,
-    [exchangeId, validFrom, reason, by, at],
+export async function insertTiersChange(tx: Tx, change: NewTiersChange): Promise<void> {
+  const { exchangeId, validFrom, reason, by, at, second } = change
+  await tx.query(
+    `insert into rewards.changes (exchange_id, valid_from, reason, made_by, made_at, confirmed_by)
+    values ($1, $2, $3, $4, $5, $6)`,
+    [exchangeId, validFrom, reason, by, at, second],
   )
-  return (rows[0] as { id: number }).id
 }
 
 /** All that are planned: one is withdrawn, or another replaces them. */
@@ -41,6 +42,12 @@ export async function withdrawPlanned(
   )
 }
 
+export function tierRows(tiers: readonly PlannedTier[]): TierRowIn[] {
+  return tiers.map(({ reward, autoRedeem, ...tier }) => ({
+    ...{ ...tier, reward: String(reward), auto_redeem: autoRedeem },
+  }))
+}
+
 interface TiersPlan {
   readonly exchangeId: number
   readonly now: Date
@@ -50,11 +57,7 @@ interface TiersPlan {
 }
 
 export async function planTiers(tx: Tx, { exchangeId, now, from, tiers }: TiersPlan) {
-  const rows = tiers?.map(({ reward, autoRedeem, ...tier }) => ({
-    ...tier,
-    ...{ reward: String(reward), auto_redeem: autoRedeem },
-  }))
   await tx.query('select rewards.plan_tiers($1, $2, $3, $4::jsonb)', [
-    ...[exchangeId, now, from, rows ? JSON.stringify(rows) : null],
+    ...[exchangeId, now, from, tiers && JSON.stringify(tierRows(tiers))],
   ])
 }

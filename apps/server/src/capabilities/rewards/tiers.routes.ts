@@ -1,9 +1,11 @@
 /** The routes of the office's reward tiers (POINTS-09): read, tried, published, withdrawn. */
 import {
-  publishTiers as publishCall,
+  decideTiers as decideCall,
+  proposeTiers as proposeCall,
   readTiers as readCall,
   tryTiers as tryCall,
   withdrawTiers as withdrawCall,
+  type ProposedTiersOut,
   type RewardTierOut,
   type TiersChangeOut,
 } from '@exchange/contract/rewards/tiers.contract'
@@ -11,15 +13,16 @@ import { tierFaultWords, tierRefusals } from '@exchange/contract/rewards/tiers.m
 import { monthAt, monthMoment, monthsLater } from '@exchange/domain/months/month.rules'
 import { toWire } from '@exchange/domain/money'
 import { fail, ok } from '@exchange/domain/result'
-import { earliestTierDay, readTiers, triedTiers } from '@exchange/domain/rewards/tiers.rules'
+import {
+  earliestTierDay,
+  readTiers,
+  triedTiers,
+  type PlannedTier,
+} from '@exchange/domain/rewards/tiers.rules'
 import { faultsRefusal, refusalsIn } from '../../http/refusals.ts'
 import type { Routes } from '../../http/route.ts'
-import {
-  exchangesOf,
-  publishTiers,
-  withdrawTiers,
-  type TiersNeeds,
-} from './publish-tiers.service.ts'
+import { decideTiers } from './decide-tiers.service.ts'
+import { proposeTiers } from './propose-tiers.service.ts'
 import {
   findPlannedTiers,
   listTiersChanges,
@@ -27,7 +30,10 @@ import {
   sumRedemptions,
   type TiersChangeRow,
 } from './tier-changes.read.ts'
-import { listTiers, type TierRow } from './tiers.read.ts'
+import { findWaitingTiers, type ProposalRow } from './tier-proposals.read.ts'
+import { exchangeOf, exchangesOf, type TiersNeeds } from './tiers-exchange.service.ts'
+import { listTiers } from './tiers.read.ts'
+import { withdrawTiers } from './withdraw-tiers.service.ts'
 
 const refusals = refusalsIn(tierRefusals)
 const changesShown = 50
@@ -41,11 +47,13 @@ export function registerTierRoutes(routes: Routes, needs: TiersNeeds): void {
     const { id, zone, policy } = exchange
     const at = now()
     const planned = await findPlannedTiers(database, id, at)
-    const [tiers, changes, version, next] = await Promise.all([
+    const asked = { by: caller.contactId, now: at }
+    const [tiers, changes, version, next, proposal] = await Promise.all([
       listTiers(database, id, at),
       listTiersChanges(database, id, changesShown),
       readTiersVersion(database, id),
       planned ? listTiers(database, id, planned.validFrom) : [],
+      findWaitingTiers(database, id, asked),
     ])
     const all = changes.map((change) => toChange(change))
     return ok({
@@ -53,15 +61,20 @@ export function registerTierRoutes(routes: Routes, needs: TiersNeeds): void {
       earliest: earliestTierDay({ zone, now: at }),
       tiers: tiers.map(toTier),
       planned: planned && all[0] ? { ...all[0], tiers: next.map(toTier) } : null,
+      proposed: proposal ? toProposal(proposal, caller.contactId) : null,
       changes: all,
     })
   })
-  routes.signedIn(publishCall, async ({ input, caller: staff }) => {
-    const published = await publishTiers(needs, { ...input, staff })
-    if (published.ok) return ok({ validFrom: published.value.toISOString() })
-    const { error } = published
+  routes.signedIn(proposeCall, async ({ input, caller: staff }) => {
+    const proposed = await proposeTiers(needs, { ...input, staff })
+    if (proposed.ok) return ok({ validFrom: proposed.value.toISOString() })
+    const { error } = proposed
     if (typeof error === 'string') return fail(refusals[error])
     return fail(faultsRefusal(error.faults, tierFaultWords))
+  })
+  routes.signedIn(decideCall, async ({ input, caller: staff }) => {
+    const decided = await decideTiers(needs, { ...input, staff })
+    return decided.ok ? ok({}) : fail(refusals[decided.error])
   })
   routes.signedIn(withdrawCall, async ({ input, caller: staff }) => {
     const withdrawn = await withdrawTiers(needs, { ...input, staff })
@@ -72,8 +85,7 @@ export function registerTierRoutes(routes: Routes, needs: TiersNeeds): void {
 
 function registerTry(routes: Routes, needs: TiersNeeds): void {
   routes.signedIn(tryCall, async ({ input, caller }) => {
-    const mine = await exchangesOf(needs, caller)
-    const exchange = mine.find(({ id }) => id === input.exchangeId)
+    const exchange = await exchangeOf(needs, caller, input.exchangeId)
     if (!exchange) return fail(refusals['not-of-your-exchange'])
     const read = readTiers(input.tiers)
     if (!read.ok) return fail(faultsRefusal(read.error, tierFaultWords))
@@ -89,13 +101,34 @@ function registerTry(routes: Routes, needs: TiersNeeds): void {
   })
 }
 
-function toTier(tier: TierRow): RewardTierOut {
+function toProposal(of: ProposalRow, contactId: number): ProposedTiersOut {
+  return {
+    ...{ proposalId: of.id, by: of.byName, reason: of.reason, mayPublish: of.isSecond },
+    ...{ isOwn: of.by === contactId, date: of.at.toISOString() },
+    ...{ validFrom: of.validFrom.toISOString(), expiresTS: of.expiresAt.toISOString() },
+    tiers: of.tiers.map(({ days, ...tier }) => toTier({ ...tier, daysToExpire: days })),
+  }
+}
+
+type Tier = Omit<PlannedTier, 'cost' | 'days'> & {
+  readonly cost: bigint | number
+  readonly daysToExpire: number
+}
+
+function toTier(tier: Tier): RewardTierOut {
   const { title, description, instructions, unlocked, autoRedeem, daysToExpire: days } = tier
   const words = { title, description, instructions, unlocked, autoRedeem }
   return { cost: Number(tier.cost), reward: toWire(tier.reward), days, ...words }
 }
 
-function toChange({ validFrom, reason, by, madeAt, withdrawnBy }: TiersChangeRow): TiersChangeOut {
+function toChange({
+  validFrom,
+  reason,
+  by,
+  second,
+  madeAt,
+  withdrawnBy,
+}: TiersChangeRow): TiersChangeOut {
   const dates = { validFrom: validFrom.toISOString(), date: madeAt.toISOString() }
-  return { ...dates, reason, by, withdrawnBy, tiers: [] }
+  return { ...dates, reason, by, second, withdrawnBy, tiers: [] }
 }

@@ -119,9 +119,9 @@ it('ADMIN-02 ADMIN-04 ADMIN-05 an exchange begins, imports, runs a month and fil
   expect(ran).toMatchObject({ state: 'done', failed: 0, progress: 100 })
   app().clock.now = new Date(`${year + 1}-01-10T18:00:00Z`)
   const ofYear = { exchangeId, year }
-  const { sales, amount } = (await ann.call(readTaxYear, ofYear)).body
+  const { sales, forms, amount } = (await ann.call(readTaxYear, ofYear)).body
   expect([sales, amount]).toEqual([4, 100])
-  for (const by of [ann, bo]) await by.call(freezeTaxYear, { ...ofYear, sales, amount })
+  for (const by of [ann, bo]) await by.call(freezeTaxYear, { ...ofYear, sales, forms, amount })
   const text = 'Recipient TIN,Box 13 Bartering'
   const { columns } = (await ann.call(suggestTaxTemplate, { ...ofYear, text })).body
   await ann.call(saveTaxTemplate, { ...ofYear, columns })

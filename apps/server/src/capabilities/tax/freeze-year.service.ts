@@ -1,11 +1,17 @@
 /**
- * Freezes a year: one person orders it, and the same order of another writes its forms. Both say
- * which figures they saw. What is given back later is a correction of the frozen form.
+ * Freezes a year: one person orders it, and the same order of another writes its forms. The order
+ * keeps its figures, and both say which they saw. What is given back later is a correction.
  */
 import type { Database, Tx } from '@exchange/database'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { holdsRight, type Grant } from '@exchange/domain/rights'
-import { isOver } from '@exchange/domain/tax/tax-year.rules'
+import {
+  changedFigures,
+  freezeOrderEnd,
+  isOver,
+  type ChangedFigure,
+  type FrozenFigures,
+} from '@exchange/domain/tax/tax-year.rules'
 import { toDecimal } from '@exchange/domain/money'
 import { dayIn } from '@exchange/domain/wall-clock'
 import type { StaffLog } from '../audit/index.ts'
@@ -50,11 +56,9 @@ export async function exchangeFor(
   return (await listTaxExchanges(database, [exchangeId]))[0]
 }
 
-export interface FreezeOrder extends YearOf {
+/** With the figures that the person saw. */
+export interface FreezeOrder extends YearOf, Omit<FrozenFigures, 'sellers'> {
   readonly staff: Staff
-  /** The figures that the person saw. */
-  readonly sales: number
-  readonly amount: bigint
 }
 
 export type FreezeRefusal =
@@ -63,14 +67,17 @@ export type FreezeRefusal =
   | 'year-not-over'
   | 'already-frozen'
   | 'not-counted'
-  | 'figures-changed'
+  | { readonly changed: readonly ChangedFigure[] }
   | 'nothing-sold'
   | 'needs-another-person'
 
 const atATime = 5_000
 const countsMost = 20
 
-/** True: the year is frozen. False: the order waits for a second person. */
+/**
+ * True: the year is frozen. False: the order waits for a second person; it takes the place of one
+ * that has expired, or that was given on other figures.
+ */
 export async function freezeYear(
   needs: TaxNeeds,
   order: FreezeOrder,
@@ -91,7 +98,7 @@ export async function freezeYear(
 async function decide(
   { staffLog, now }: TaxNeeds,
   tx: Tx,
-  { exchangeId, year, staff, sales, amount }: FreezeOrder,
+  { exchangeId, year, staff, ...seen }: FreezeOrder,
 ): Promise<Result<boolean, FreezeRefusal>> {
   const of = { exchangeId, year }
   await lockTaxYear(tx, of)
@@ -99,17 +106,19 @@ async function decide(
   if (before?.isFrozen) return fail('already-frozen')
   if (!(await holdCounting(tx, of))) return fail('not-counted')
   const figures = await findYearFigures(tx, of)
-  if (figures.sales !== sales || figures.amount !== amount) return fail('figures-changed')
-  if (sales === 0) return fail('nothing-sold')
+  const changed = changedFigures(seen, figures)
+  if (changed.length > 0) return fail({ changed })
+  if (seen.sales === 0) return fail('nothing-sold')
   const by = staff.contactId
   const at = now()
   const note = {
     ...{ by, concerns: [], exchanges: [exchangeId] },
     object: { kind: 'tax-year', id: `${exchangeId}/${year}` } as const,
-    after: { year, sales, amount: toDecimal(amount), forms: figures.forms },
+    after: { year, ...seen, amount: toDecimal(seen.amount) },
   }
-  if (!before) {
-    await insertOrder(tx, of, { by, at })
+  if (!before || freezeOrderEnd(before.orderedAt) <= at || changedFigures(before, figures).length) {
+    await deleteOrder(tx, of)
+    await insertOrder(tx, of, { ...figures, by, at })
     await staffLog.note(tx, { ...note, act: 'tax.order-freeze' })
     return ok(false)
   }

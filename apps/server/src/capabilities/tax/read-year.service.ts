@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { exchangesWith } from '@exchange/domain/rights'
 import type { Filer } from '@exchange/domain/tax/filer.rules'
-import { yearToFile } from '@exchange/domain/tax/tax-year.rules'
+import { freezeOrderMs, yearToFile } from '@exchange/domain/tax/tax-year.rules'
 import { dayIn } from '@exchange/domain/wall-clock'
 import { exchangeFor, type Staff, type TaxNeeds } from './freeze-year.service.ts'
 import {
@@ -27,6 +27,7 @@ export interface TaxYearFound {
   readonly filer: Filer | undefined
   readonly figures: YearFigures
   readonly state: YearState | undefined
+  readonly now: Date
 }
 
 export interface YearAsked {
@@ -51,14 +52,15 @@ export async function readYear(
   if (!exchange) return fail('exchange-not-found')
   const today = dayIn(exchange.zone, now())
   const thisYear = Number(today.slice(0, 4))
-  const usual = year ?? (await findWaitingYear(database, exchange.id)) ?? yearToFile(today)
+  const since = new Date(now().getTime() - freezeOrderMs)
+  const usual = year ?? (await findWaitingYear(database, exchange.id, since)) ?? yearToFile(today)
   const of = { exchangeId: exchange.id, year: usual }
   const [filer, figures, state] = await Promise.all([
     findFiler(database, exchange.id),
     findYearFigures(database, of),
     findYearState(database, of, contactId),
   ])
-  return ok({ exchanges, exchange, year: of.year, thisYear, filer, figures, state })
+  return ok({ exchanges, exchange, year: of.year, thisYear, filer, figures, state, now: now() })
 }
 
 export interface SellersAsked extends Omit<SellerQuestion, 'after'> {

@@ -57,9 +57,9 @@ beforeAll(async () => {
 
 async function freeze() {
   const { finance, second } = staff
-  const { sales, amount } = (await finance.api.call(readTaxYear, ofYear)).body
+  const { sales, forms, amount } = (await finance.api.call(readTaxYear, ofYear)).body
   for (const { api: by } of [finance, second]) {
-    await by.call(freezeTaxYear, { ...ofYear, sales, amount })
+    await by.call(freezeTaxYear, { ...ofYear, sales, forms, amount })
   }
 }
 

@@ -1,12 +1,20 @@
 /** Tax forms as the calls have them. */
 import type { MemberTax, TaxSeller, TaxYear } from '@exchange/contract/tax/tax.contract'
+import { changedFiguresText } from '@exchange/contract/tax/tax.messages'
 import { toWire } from '@exchange/domain/money'
-import { deadlinesOf, fileCount, formCount, needNotFile } from '@exchange/domain/tax/tax-year.rules'
+import {
+  changedFigures,
+  deadlinesOf,
+  fileCount,
+  formCount,
+  freezeOrderEnd,
+  needNotFile,
+} from '@exchange/domain/tax/tax-year.rules'
 import { tinText } from '@exchange/domain/tax/tin.rules'
 import type { MemberTaxFound } from './keep-tax.service.ts'
 import { toSigned } from './own-tax.routes.ts'
 import type { TaxYearFound } from './read-year.service.ts'
-import type { SellerRow } from './tax-years.read.ts'
+import type { SellerRow, YearState } from './tax-years.read.ts'
 
 export function toTaxYear(found: TaxYearFound): TaxYear {
   const { exchanges, exchange, year, thisYear, filer, figures, state } = found
@@ -21,16 +29,24 @@ export function toTaxYear(found: TaxYearFound): TaxYear {
     ...{ unsigned: figures.unsigned, doubted: figures.doubted },
     needNotFile: needNotFile(shown.sales),
     deadlines: deadlinesOf(year),
-    order:
-      state && !frozen
-        ? { by: state.orderedBy, isOwn: state.isOwn, date: state.orderedAt.toISOString() }
-        : null,
+    order: state && !frozen ? toOrder(state, found) : null,
     frozen: frozen?.frozenAt
       ? {
           ...{ by: frozen.orderedBy, second: frozen.frozenBy ?? '' },
           ...{ date: frozen.frozenAt.toISOString(), files: fileCount(frozen.forms) },
         }
       : null,
+  }
+}
+
+function toOrder(state: YearState, { figures, now }: TaxYearFound): TaxYear['order'] {
+  const { orderedBy: by, orderedAt, isOwn, isSecond: mayConfirm } = state
+  const expires = freezeOrderEnd(orderedAt)
+  const changed = changedFiguresText(changedFigures(state.ordered, figures))
+  return {
+    ...{ by, isOwn, mayConfirm, changed },
+    ...{ date: orderedAt.toISOString(), expiresTS: expires.toISOString() },
+    state: expires <= now ? 'expired' : changed === '' ? 'waits' : 'changed',
   }
 }
 

@@ -1,6 +1,7 @@
 /** The forms of an exchange and year in figures, and the members that sold in it. */
 import type { Queryable } from '@exchange/database'
 import type { Filer } from '@exchange/domain/tax/filer.rules'
+import type { FrozenFigures } from '@exchange/domain/tax/tax-year.rules'
 import type { W9Status } from '@exchange/domain/tax/w9-status.rules'
 
 export interface TaxExchange {
@@ -41,12 +42,8 @@ export async function findFiler(db: Queryable, exchangeId: number): Promise<File
   return rows[0]
 }
 
-export interface YearFigures {
-  readonly sellers: number
-  /** That make forms. */
-  readonly sales: number
-  readonly amount: bigint
-  readonly forms: number
+/** `sales` are those that make forms. */
+export interface YearFigures extends FrozenFigures {
   readonly unsigned: number
   readonly doubted: number
 }
@@ -83,6 +80,10 @@ export interface YearState {
   readonly orderedBy: string
   readonly orderedAt: Date
   readonly isOwn: boolean
+  /** Whether who asks may be the second person. */
+  readonly isSecond: boolean
+  /** On what it was ordered. */
+  readonly ordered: FrozenFigures
   readonly frozenBy: string | null
   readonly frozenAt: Date | null
   /** What was frozen; corrections stand beside it. */
@@ -98,11 +99,16 @@ export async function findYearState(
   { exchangeId, year }: YearOf,
   contactId: number,
 ): Promise<YearState | undefined> {
-  const { rows } = await db.query<YearState>(
+  const { rows } = await db.query<YearState & OrderedColumns>(
     `select
       concat_ws(' ', o.first_name, o.last_name) as "orderedBy",
       y.ordered_at as "orderedAt",
       y.ordered_by = $3 as "isOwn",
+      members.is_second_person(y.ordered_by, $3) as "isSecond",
+      y.ordered_sellers as "orderedSellers",
+      y.ordered_sales as "orderedSales",
+      y.ordered_forms as "orderedForms",
+      y.ordered_amount as "orderedAmount",
       concat_ws(' ', f.first_name, f.last_name) as "frozenBy",
       y.frozen_at as "frozenAt",
       coalesce(y.forms, 0) as forms,
@@ -116,7 +122,17 @@ export async function findYearState(
       and y.year = $2`,
     [exchangeId, year, contactId],
   )
-  return rows[0]
+  if (!rows[0]) return undefined
+  const { orderedSellers, orderedSales, orderedForms, orderedAmount, ...state } = rows[0]
+  const ordered = { sellers: orderedSellers, sales: orderedSales }
+  return { ...state, ordered: { ...ordered, forms: orderedForms, amount: orderedAmount } }
+}
+
+interface OrderedColumns extends Record<string, unknown> {
+  readonly orderedSellers: number
+  readonly orderedSales: number
+  readonly orderedForms: number
+  readonly orderedAmount: bigint
 }
 
 export interface SellerRow {

@@ -1,6 +1,7 @@
 /** Who files, and the years that are frozen with their forms. */
 import type { Queryable, Tx } from '@exchange/database'
 import type { Filer } from '@exchange/domain/tax/filer.rules'
+import type { FrozenFigures } from '@exchange/domain/tax/tax-year.rules'
 import type { YearOf } from './tax-years.read.ts'
 
 export async function upsertFiler(
@@ -36,14 +37,22 @@ export async function lockTaxYear(tx: Tx, { exchangeId, year }: YearOf): Promise
   ])
 }
 
-export interface OrderRow {
+export interface OrderRow extends FrozenFigures {
   readonly orderedBy: number
+  readonly orderedAt: Date
   readonly isFrozen: boolean
 }
 
 export async function findOrder(tx: Tx, { exchangeId, year }: YearOf) {
   const { rows } = await tx.query<OrderRow>(
-    `select ordered_by as "orderedBy", frozen_at is not null as "isFrozen"
+    `select
+      ordered_by as "orderedBy",
+      ordered_at as "orderedAt",
+      frozen_at is not null as "isFrozen",
+      ordered_sellers as sellers,
+      ordered_sales as sales,
+      ordered_forms as forms,
+      ordered_amount as amount
     from tax.years
     where exchange_id = $1
       and year = $2`,
@@ -57,11 +66,18 @@ export interface ByAt {
   readonly at: Date
 }
 
-export async function insertOrder(tx: Tx, { exchangeId, year }: YearOf, { by, at }: ByAt) {
+export async function insertOrder(
+  tx: Tx,
+  { exchangeId, year }: YearOf,
+  { by, at, sellers, sales, forms, amount }: ByAt & FrozenFigures,
+) {
   await tx.query(
-    `insert into tax.years (exchange_id, year, ordered_by, ordered_at)
-    values ($1, $2, $3, $4)`,
-    [exchangeId, year, by, at],
+    `insert into tax.years (
+      exchange_id, year, ordered_by, ordered_at,
+      ordered_sellers, ordered_sales, ordered_forms, ordered_amount
+    )
+    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [exchangeId, year, by, at, sellers, sales, forms, amount],
   )
 }
 

@@ -10,7 +10,7 @@ import {
   showTaxNumber,
   withdrawTaxFreeze,
 } from '@exchange/contract/tax/tax.contract'
-import { w9EventRefusals, w9FaultWords } from '@exchange/contract/tax/tax.messages'
+import { figuresChanged, w9EventRefusals, w9FaultWords } from '@exchange/contract/tax/tax.messages'
 import { fromWire } from '@exchange/domain/money'
 import { fail, ok } from '@exchange/domain/result'
 import { readReason } from '@exchange/domain/reversals/reversal.rules'
@@ -55,7 +55,9 @@ function registerYears(routes: Routes, needs: TaxNeeds): void {
   routes.signedIn(freezeTaxYear, async ({ input, caller: staff }) => {
     const order = { ...input, amount: fromWire(input.amount), staff }
     const done = await freezeYear(needs, order)
-    return done.ok ? ok({ frozen: done.value }) : fail(refusals[done.error])
+    if (done.ok) return ok({ frozen: done.value })
+    const { error } = done
+    return fail(typeof error === 'string' ? refusals[error] : figuresChanged(error.changed))
   })
   routes.signedIn(withdrawTaxFreeze, async ({ input, caller: staff }) => {
     const done = await withdrawFreeze(needs, { ...input, staff })

@@ -214,7 +214,14 @@ describe('a year', () => {
   }
   const figures = async () => {
     const { body } = await staff.finance.api.call(readTaxYear, { exchangeId: 8, year: past })
-    return { exchangeId: 8, year: past, sales: body.sales, amount: body.amount, body }
+    return {
+      exchangeId: 8,
+      year: past,
+      sales: body.sales,
+      forms: body.forms,
+      amount: body.amount,
+      body,
+    }
   }
   const freeze = async (by: Pick<typeof staff.finance, 'api'>, more: object = {}) => {
     const { body: _body, ...order } = await figures()
@@ -242,6 +249,29 @@ describe('a year', () => {
     const withdrawn = await second.api.call(withdrawTaxFreeze, { exchangeId: 8, year: past })
     expect(withdrawn.status).toBe(200)
     expect((await freeze(finance)).body).toEqual({ frozen: false })
+    // Another W-9 makes other forms: what was ordered is confirmed by nobody.
+    const saw = (await figures()).forms
+    await signs(dana, corporation)
+    const late = await freeze(second, { forms: saw })
+    expect([late.status, late.problem.detail]).toEqual([
+      ...[409, expect.stringMatching(`: forms ${saw} → ${saw - 1}\\. Look at them again`)],
+    ])
+    const seen = (await figures()).body.order
+    expect(seen).toMatchObject({ state: 'changed', changed: `forms ${saw} → ${saw - 1}` })
+    expect((await freeze(second)).body).toEqual({ frozen: false })
+    await signs(dana, person)
+    expect((await freeze(second)).body).toEqual({ frozen: false })
+    // After seven days nobody confirms it any more.
+    await app().owner.query(
+      `update tax.years set ordered_at = ordered_at - interval '7 days', ordered_by = $1`,
+      [finance.contactId],
+    )
+    expect((await figures()).body.order).toMatchObject({ state: 'expired', isOwn: true })
+    expect(await waits(second)).toBeUndefined()
+    expect((await freeze(second)).body).toEqual({ frozen: false })
+    await second.api.call(withdrawTaxFreeze, { exchangeId: 8, year: past })
+    expect((await freeze(finance)).body).toEqual({ frozen: false })
+    expect((await figures()).body.order).toMatchObject({ state: 'waits', mayConfirm: false })
     const all = await Promise.all(Array.from({ length: 10 }, () => freeze(second)))
     expect(all.filter(({ status }) => status === 200).map(({ body }) => body)).toEqual([
       { frozen: true },

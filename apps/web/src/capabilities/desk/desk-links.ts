@@ -14,6 +14,7 @@ export const waitingHrefs: Readonly<Record<WaitingKind, string>> = {
   fees: officePaths.month(),
   imports: officePaths.imports(),
   'tax-years': officePaths.tax(),
+  'reward-tiers': officePaths.points(),
   erasures: officePaths.erasures(),
   applicants: officePaths.applicants(),
   'ways-back': officePaths.waysBack(),

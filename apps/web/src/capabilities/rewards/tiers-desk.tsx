@@ -1,18 +1,18 @@
 /** The reward tiers of an exchange: in force, planned, and who changed them (POINTS-09). */
 import { zoneDay } from '@exchange/contract/policies/policies.messages'
-import type { RewardTierOut, RewardTiers } from '@exchange/contract/rewards/tiers.contract'
+import type { RewardTiers } from '@exchange/contract/rewards/tiers.contract'
 import { tierWords as words } from '@exchange/contract/rewards/tiers.messages'
 import { useState } from 'react'
 import { LoadedBlock } from '../../frames/loaded-block.tsx'
 import { useTask } from '../../kernel/use-task.ts'
-import { amountDigits } from '../../ui/amount-digits.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
-import { Tag } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { ProposedTiers } from './proposed-tiers.tsx'
+import { TierLines } from './tier-lines.tsx'
 import { TiersForm } from './tiers-form.tsx'
 import { takeBackTiers, useTiers } from './tiers.api.ts'
 
@@ -30,7 +30,8 @@ export function TiersDesk({ exchangeId }: { readonly exchangeId: number | undefi
         failed={words.failed}
         room="h-82"
         action={
-          data && (
+          data &&
+          !data.proposed && (
             <Button variant="quiet" onClick={() => setEditing(true)}>
               {words.change}
             </Button>
@@ -39,6 +40,7 @@ export function TiersDesk({ exchangeId }: { readonly exchangeId: number | undefi
       >
         {(tiers) => <InForce of={tiers} />}
       </LoadedBlock>
+      {data?.proposed && <ProposedTiers of={data} proposed={data.proposed} />}
       {data?.planned && <Planned of={data} />}
       {data && data.changes.length > 0 && <History of={data} />}
     </>
@@ -53,31 +55,6 @@ function InForce({ of: { tiers, enrolled } }: { readonly of: RewardTiers }) {
       {tiers.length === 0 ? <p>{words.none}</p> : <TierLines tiers={tiers} />}
     </div>
   )
-}
-
-export function TierLines({ tiers }: { readonly tiers: readonly RewardTierOut[] }) {
-  return (
-    <ul className="divide-y divide-line/70">
-      {tiers.map((tier) => (
-        <li key={tier.cost} className="grid gap-0.5 py-2.5">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-semibold wrap-anywhere">{tier.title}</span>
-            {!tier.unlocked && <Tag tone="neutral">{words.locked}</Tag>}
-            {tier.autoRedeem && <Tag tone="success">{words.byItself}</Tag>}
-          </p>
-          <p className="text-ink-soft">
-            {words.sentence(tier.cost, amountDigits(tier.reward, false), tier.days)}{' '}
-            {words.worth(amountDigits(worthOf(tier), false))}
-          </p>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Of a thousand points, in FlashCash. */
-function worthOf({ cost, reward }: RewardTierOut): number {
-  return Math.round((reward * 100_000) / cost) / 100
 }
 
 function Planned({ of }: { readonly of: RewardTiers }) {
@@ -101,7 +78,7 @@ function Planned({ of }: { readonly of: RewardTiers }) {
     >
       <TierLines tiers={planned.tiers} />
       <p className="mt-2 text-sm text-ink-soft wrap-anywhere">
-        {words.made(planned.by, zoneDay(planned.date, zone))} · “{planned.reason}”
+        {words.made(planned.by, planned.second, zoneDay(planned.date, zone))} · “{planned.reason}”
       </p>
       {asks && (
         <AskDialog
@@ -126,11 +103,11 @@ function History({ of: { changes, zone } }: { readonly of: RewardTiers }) {
     <TitledSection title={words.history}>
       <Surface flush>
         <ul className="divide-y divide-line/70">
-          {changes.map(({ validFrom, by, date, reason, withdrawnBy }) => (
+          {changes.map(({ validFrom, by, second, date, reason, withdrawnBy }) => (
             <li key={date} className="grid gap-0.5 px-4 py-3 sm:px-5">
               <p className="font-semibold">{words.applies(zoneDay(validFrom, zone))}</p>
               <p className="text-sm text-ink-soft wrap-anywhere">
-                {words.made(by, zoneDay(date, zone))}
+                {words.made(by, second, zoneDay(date, zone))}
                 {withdrawnBy && ` · ${words.withdrawnBy(withdrawnBy)}`} · “{reason}”
               </p>
             </li>

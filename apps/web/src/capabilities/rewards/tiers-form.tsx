@@ -28,7 +28,7 @@ export function TiersForm({ of, onClose }: TiersFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          form.publish(event.currentTarget)
+          form.propose(event.currentTarget)
         }}
         className="grid gap-6"
       >
@@ -43,6 +43,7 @@ export function TiersForm({ of, onClose }: TiersFormProps) {
         )}
         <FormError>{faults['tiers'] ?? ''}</FormError>
         <When of={of} form={form} />
+        <p className="text-sm text-ink-soft">{words.proposeHint}</p>
         {form.tried && <Tried of={form.tried} zone={of.zone} />}
         <FormError>{failure}</FormError>
         <div className="flex flex-wrap justify-end gap-2">
@@ -57,7 +58,7 @@ export function TiersForm({ of, onClose }: TiersFormProps) {
             {words.tryIt}
           </Button>
           <Button type="submit" busy={busy}>
-            {words.publish}
+            {words.propose}
           </Button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 /** The calls of the office's reward tiers. Only types are imported, so no schema is loaded. */
 import type {
-  publishTiers,
+  decideTiers,
+  proposeTiers,
   readTiers,
   tryTiers,
   TriedTiersOut,
@@ -15,8 +16,11 @@ const byOffice = { base: 'admin' } as const
 const readAddress: Address<typeof readTiers> = {
   ...{ ...byOffice, method: 'GET', path: '/points/tiers/' },
 }
-const publishAddress: Address<typeof publishTiers> = {
+const proposeAddress: Address<typeof proposeTiers> = {
   ...{ ...byOffice, method: 'POST', path: '/points/tiers/' },
+}
+const decideAddress: Address<typeof decideTiers> = {
+  ...{ ...byOffice, method: 'POST', path: '/points/tiers/decide/' },
 }
 const withdrawAddress: Address<typeof withdrawTiers> = {
   ...{ ...byOffice, method: 'POST', path: '/points/tiers/withdraw/' },
@@ -41,12 +45,20 @@ async function reload(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: key })
 }
 
-export type TiersOrder = z.input<typeof publishTiers.input>
+export type TiersOrder = z.input<typeof proposeTiers.input>
 
 /** Throws `ApiProblem`, as do the others. */
-export async function sendTiers(order: TiersOrder): Promise<string> {
+export async function sendTiers(order: TiersOrder): Promise<void> {
   try {
-    return (await api.call(publishAddress, order)).validFrom
+    await api.call(proposeAddress, order)
+  } finally {
+    await reload()
+  }
+}
+
+export async function decideProposal(order: z.input<typeof decideTiers.input>): Promise<void> {
+  try {
+    await api.call(decideAddress, order)
   } finally {
     await reload()
   }

@@ -1,5 +1,4 @@
 /** What is typed into the form of the reward tiers, its trial, and its publishing. */
-import { zoneDay } from '@exchange/contract/policies/policies.messages'
 import type {
   RewardTierOut,
   RewardTiers,
@@ -78,13 +77,14 @@ export function useTiersForm(of: RewardTiers, onClose: () => void) {
       if (read.ok) void guarded(async () => setTried(await trial(exchangeId, tiers)))
       else toFirstFault(form)
     },
-    publish(form: Element) {
+    propose(form: Element) {
       const read = readTiersChange({ tiers, from, reason }, { zone, now: new Date() })
       show(read.ok ? [] : read.error.map(told))
       if (!read.ok) return toFirstFault(form)
       void guarded(async () => {
         const order = { exchangeId, tiers, from, reason, version: seen ?? version }
-        toast({ text: words.published(zoneDay(await sendTiers(order), zone)) })
+        await sendTiers(order)
+        toast({ text: words.nowProposed })
         onClose()
       })
     },

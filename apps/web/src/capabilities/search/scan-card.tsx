@@ -29,16 +29,16 @@ export function ScanCard({ onDigits }: ScanCardProps) {
         icon={<ScanLine size={22} aria-hidden />}
         onClick={() => setOpen(true)}
       />
-      {open && <Scanning onDigits={take} onClose={() => setOpen(false)} />}
+      {open && <ScanDialog onDigits={take} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-interface ScanningProps extends ScanCardProps {
+interface ScanDialogProps extends ScanCardProps {
   readonly onClose: () => void
 }
 
-function Scanning({ onDigits, onClose }: ScanningProps) {
+export function ScanDialog({ onDigits, onClose }: ScanDialogProps) {
   const [Scanner, setScanner] = useState<ComponentType<QrScannerProps> | null>(null)
   const [problem, setProblem] = useState('')
   useEffect(() => {

@@ -2,7 +2,7 @@
 import type { TaxYear } from '@exchange/contract/tax/tax.contract'
 import { taxWords as words } from '@exchange/contract/tax/tax-page.messages'
 import { useState } from 'react'
-import { dayText } from '../../kernel/day-words.ts'
+import { dayText, nearTime } from '../../kernel/day-words.ts'
 import { amountText } from '../../kernel/formats.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
@@ -18,7 +18,7 @@ export function FreezePart({ of }: { readonly of: TaxYear }) {
     <Surface title={words.freeze}>
       <div className="grid justify-items-start gap-3">
         {frozen && <p>{words.frozen(dayText(frozen.date), frozen.by, frozen.second)}</p>}
-        {order && <p>{words.ordered(order.by, dayText(order.date))}</p>}
+        {order && <Ordered of={order} />}
         {year >= thisYear && <p className="text-ink-soft">{words.freezeLater(year + 1)}</p>}
         {!frozen && year < thisYear && sales === 0 && (
           <p className="text-ink-soft">{words.none}.</p>
@@ -29,9 +29,25 @@ export function FreezePart({ of }: { readonly of: TaxYear }) {
   )
 }
 
+function Ordered({ of }: { readonly of: NonNullable<TaxYear['order']> }) {
+  const day = dayText(of.date)
+  if (of.state === 'expired') return <p>{words.orderExpired(of.by, day)}</p>
+  if (of.state === 'changed') return <p>{words.orderChanged(of.by, day, of.changed)}</p>
+  return (
+    <>
+      <p>
+        {words.ordered(of.by, day)} {words.waitsUntil(nearTime(of.expiresTS))}
+      </p>
+      {!of.mayConfirm && <p className="text-ink-soft">{words.needsAnother}</p>}
+    </>
+  )
+}
+
 function Acts({ of }: { readonly of: TaxYear }) {
   const { exchangeId, year, sales, forms, amount, order } = of
   const [asking, setAsking] = useState(false)
+  const waits = order?.state === 'waits'
+  const act = waits ? words.confirmFreeze : order ? words.orderAgain : words.freeze
   const acts = useTaxActs()
   const freezing = useTask()
   const withdrawing = useTask()
@@ -41,7 +57,7 @@ function Acts({ of }: { readonly of: TaxYear }) {
   }
   const freeze = () =>
     void freezing.run(async () => {
-      const done = await acts.freeze({ exchangeId, year, sales, amount })
+      const done = await acts.freeze({ exchangeId, year, sales, forms, amount })
       toast({ text: done ? words.done : words.waits })
       close()
     })
@@ -53,11 +69,7 @@ function Acts({ of }: { readonly of: TaxYear }) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {!order?.isOwn && (
-          <Button onClick={() => setAsking(true)}>
-            {order ? words.confirmFreeze : words.freeze}
-          </Button>
-        )}
+        {(!waits || order?.mayConfirm) && <Button onClick={() => setAsking(true)}>{act}</Button>}
         {order && (
           <Button variant="quiet" busy={withdrawing.busy} onClick={withdraw}>
             {words.withdraw}
@@ -68,7 +80,7 @@ function Acts({ of }: { readonly of: TaxYear }) {
       <AskDialog
         open={asking}
         title={words.freezeTitle(year)}
-        confirm={order ? words.confirmFreeze : words.freeze}
+        confirm={act}
         keep={words.keep}
         busy={freezing.busy}
         failure={freezing.failure}

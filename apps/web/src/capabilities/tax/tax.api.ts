@@ -19,6 +19,7 @@ import type {
   saveTaxFiler,
   showTaxNumber,
   TaxFiler,
+  TaxYear,
   withdrawTaxFreeze,
 } from '@exchange/contract/tax/tax.contract'
 import type { FormColumn } from '@exchange/domain/tax/form-columns.rules'
@@ -155,7 +156,7 @@ export function useTaxActs() {
       await api.call(addresses.filer, { exchangeId, ...filer })
       again()
     },
-    freeze: async (order: YearOf & { readonly sales: number; readonly amount: number }) => {
+    freeze: async (order: YearOf & Pick<TaxYear, 'sales' | 'forms' | 'amount'>) => {
       const { frozen } = await api.call(addresses.freeze, order)
       again()
       return frozen

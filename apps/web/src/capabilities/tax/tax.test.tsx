@@ -8,7 +8,7 @@ import {
 import { w9FaultWords } from '@exchange/contract/tax/tax.messages'
 import { matchFaultWords, noticeWords, taxWords } from '@exchange/contract/tax/tax-page.messages'
 import { ownStatusWords, w9Words as words } from '@exchange/contract/tax/w9-page.messages'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json, problem } from '../../kernel/network.fixtures.ts'
 import { openAt } from '../../shell/shell.fixtures.tsx'
@@ -16,6 +16,7 @@ import { mount, requestsTo } from '../mount.fixtures.tsx'
 import { sampleUser } from '../session-user.fixtures.ts'
 import { CorrectionsPart } from './corrections-part.tsx'
 import { FilesPart } from './files-part.tsx'
+import { FreezePart } from './freeze-part.tsx'
 import { MatchPart } from './match-part.tsx'
 import { MemberTax } from './member-tax.tsx'
 import { OwnTaxSection } from './own-tax.tsx'
@@ -131,6 +132,25 @@ test('ADMIN-04 the office says who files, and freezes a year with its figures', 
   const dialog = within(screen.getByRole('dialog', { name: taxWords.freezeTitle(2025) }))
   await keys.click(dialog.getByRole('button', { name: taxWords.freeze }))
   await waitFor(() => expect(requestsTo(network, freeze)).toHaveLength(1))
+})
+
+test('SEC-06 an order on other figures is given again, and no second person confirms it', async () => {
+  const order = {
+    ...{ by: 'Ruth Root', isOwn: false, mayConfirm: true, changed: 'forms 3 → 2' },
+    ...{ date: '2026-01-09T21:05:00Z', expiresTS: '2026-01-16T21:05:00Z' },
+  }
+  const shown = (state: string, more: object = {}) =>
+    mount(<FreezePart of={{ ...year, order: { ...order, state, ...more } } as never} />)
+  shown('changed')
+  expect(screen.getByText(/The figures have changed since: forms 3 → 2\./)).toBeVisible()
+  expect(screen.getByRole('button', { name: taxWords.orderAgain })).toBeVisible()
+  cleanup()
+  shown('waits', { mayConfirm: false })
+  expect(screen.getByText(taxWords.needsAnother)).toBeVisible()
+  expect(screen.queryByRole('button', { name: taxWords.confirmFreeze })).toBeNull()
+  cleanup()
+  shown('waits')
+  expect(screen.getByRole('button', { name: taxWords.confirmFreeze })).toBeVisible()
 })
 
 test('ADMIN-04 a year that could not be loaded says so', async () => {

@@ -1,0 +1,103 @@
+/**
+ * The keys of a keyboard, a barcode reader and the clipboard, wherever the focus is: digits are typed
+ * into the amount, Enter charges, and what a reader typed is taken back from the amount and read.
+ */
+import { readScan } from '@exchange/domain/search/scan.rules'
+import { useEffect, useRef } from 'react'
+import { withEntry } from './basket.ts'
+import { afterBack, afterKey, isEmpty, noEntry, pasted, type Entry } from './keypad-entry.ts'
+import { createScanReader } from './scan-reader.ts'
+import type { Till } from './use-till.ts'
+
+/** What a reader read. */
+export type Scan =
+  | { readonly kind: 'card'; readonly digits: string }
+  | { readonly kind: 'receipt'; readonly token: string }
+  | { readonly kind: 'unknown' }
+
+export function scanOf(text: string): Scan {
+  const token = /\/vposreceipt\?(?:.*&)?t=([\w-]{10,64})/.exec(text)?.[1]
+  if (token !== undefined) return { kind: 'receipt', token }
+  const scanned = readScan(text, null)
+  if (scanned?.kind === 'card' && scanned.digits.length >= 16) {
+    return { kind: 'card', digits: scanned.digits }
+  }
+  return { kind: 'unknown' }
+}
+
+/** `rests`: something is open over the till, and the keys are its own. */
+export function useTillKeys(till: Till, rests: boolean, onScan: (scan: Scan) => void): void {
+  const now = useRef({ till, rests, onScan })
+  useEffect(() => {
+    now.current = { till, rests, onScan }
+  })
+  useEffect(() => {
+    let before: Entry = noEntry
+    const reader = createScanReader({
+      now: () => performance.now(),
+      onBurst: () => (before = now.current.till.sale.entry),
+      onScan(text) {
+        const scan = scanOf(text)
+        if (scan.kind !== 'unknown') {
+          now.current.till.change((sale) => ({ ...sale, entry: before }))
+        }
+        now.current.onScan(scan)
+      },
+    })
+    const onKey = (event: KeyboardEvent) => {
+      const chord = event.ctrlKey || event.metaKey || event.altKey || event.isComposing
+      if (chord || isTyped(event.target) || now.current.rests) return
+      if (reader.take(event.key) || typed(now.current.till, event)) {
+        event.preventDefault()
+        event.stopPropagation()
+      }
+    }
+    const onPaste = (event: ClipboardEvent) => {
+      if (isTyped(event.target) || now.current.rests) return
+      const entry = pasted(event.clipboardData?.getData('text') ?? '')
+      if (entry) now.current.till.change((sale) => ({ ...sale, entry }))
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('paste', onPaste)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('paste', onPaste)
+    }
+  }, [])
+}
+
+/** Whether the key was one of the till. */
+function typed(till: Till, { key, target }: KeyboardEvent): boolean {
+  const { view, sale, change, locked, due } = till
+  if (view.name !== 'sale' || locked) return false
+  if (/^[\d.,]$/.test(key)) {
+    change((now) => ({ ...now, entry: afterKey(now.entry, key) }))
+    return true
+  }
+  if (key === 'Backspace' && !isEmpty(sale.entry)) {
+    change((now) => ({ ...now, entry: afterBack(now.entry) }))
+    return true
+  }
+  if (key === '+') {
+    change((now) => withEntry(now))
+    return true
+  }
+  if (key === '/') return focusSearch()
+  // A focused button has its own Enter.
+  const onPage = target === document.body || (target as HTMLElement).tagName === 'OUTPUT'
+  if (key !== 'Enter' || !onPage || due <= 0n || !navigator.onLine) return false
+  view.go('pay')
+  return true
+}
+
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('[data-search]')
+  field?.focus()
+  return field !== null
+}
+
+function isTyped(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+  )
+}
