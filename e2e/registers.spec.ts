@@ -38,7 +38,7 @@ test('POS-02 POS-03 POS-05 POS-07 ROUTE-17 ROUTE-19 a device becomes a till, and
   await expect(page.getByText('This PIN is wrong.')).toBeVisible()
   await page.keyboard.type('4719')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Riley').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Charge' })).toBeVisible()
   await expect(dana.getByText(/Riley.* at work/)).toBeVisible()
 
   await dana.getByRole('button', { name: /^Remove / }).click()
