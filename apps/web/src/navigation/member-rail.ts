@@ -51,7 +51,13 @@ export function railParts(menu: readonly MenuEntry[], viewer: Viewer): readonly 
     },
     {
       heading: 'Business',
-      rows: [...row('charge'), ...ownListing(viewer), ...row('products'), ...row('people')],
+      rows: [
+        ...row('charge'),
+        ...row(paths.payPages()),
+        ...ownListing(viewer),
+        ...row('products'),
+        ...row('people'),
+      ],
     },
     ...(officeFirst ? [] : [desks]),
     {

@@ -2,6 +2,7 @@ import type { Kit } from '../../http/kit.ts'
 import type { PageHead } from '../../http/page-head.ts'
 import type { Directory } from '../directory/index.ts'
 import { createDirectoryHeads } from './directory-heads.routes.ts'
+import { payPageHead } from './pay-page-head.service.ts'
 import { registerSecurityTxt } from './security-txt.routes.ts'
 import { registerSitemaps } from './sitemaps.routes.ts'
 
@@ -14,5 +15,8 @@ export function installPages(
   const { publicUrl, securityContact: contact } = config
   kit.pages((server) => registerSitemaps(server, { database, publicUrl }))
   kit.pages((server) => registerSecurityTxt(server, { contact, publicUrl, clock }))
-  return createDirectoryHeads({ directory, brand: config.brand })
+  const { brand } = config
+  const directoryHead = createDirectoryHeads({ directory, brand })
+  return async (address) =>
+    (await payPageHead({ database, brand }, address)) ?? (await directoryHead(address))
 }

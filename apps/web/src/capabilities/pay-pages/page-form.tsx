@@ -79,7 +79,7 @@ export function PageForm({ page, onDone }: PageFormProps) {
           onChange={(event) => put({ label: event.currentTarget.value })}
         />
         {!page && (
-          <div className="grid gap-1.5">
+          <div className="grid gap-1.5 max-sm:[&>fieldset]:grid max-sm:[&>fieldset]:grid-cols-2">
             <p className="text-sm font-semibold">{words.kindLabel}</p>
             <SegmentedControl
               label={words.kindLabel}
