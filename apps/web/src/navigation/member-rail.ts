@@ -57,6 +57,7 @@ export function railParts(menu: readonly MenuEntry[], viewer: Viewer): readonly 
         ...ownListing(viewer),
         ...row('products'),
         ...row('people'),
+        ...row('/MoxeyPayPOSSetup'),
       ],
     },
     ...(officeFirst ? [] : [desks]),

@@ -1,5 +1,6 @@
 /** The icons of the menu by name, so that the manifests in the first load need not import them. */
 import {
+  Calculator,
   CalendarClock,
   CreditCard,
   FileText,
@@ -28,6 +29,7 @@ import {
 } from 'lucide-react'
 
 export const menuIcons = {
+  Calculator,
   CalendarClock,
   CreditCard,
   FileText,

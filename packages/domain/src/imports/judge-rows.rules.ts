@@ -9,10 +9,10 @@ import { plainWords } from '../typed/words.rules.ts'
 import { isRemark, type ImportFault, type ImportFaultCode } from './import-fault.rules.ts'
 import type { Cells, ImportKind } from './import-kinds.rules.ts'
 import {
-  paymentKey,
+  judgePayment,
   partiesOf,
   readPaymentRow,
-  type PartyIds,
+  type KnownParties,
   type PaymentRow,
 } from './payment-row.rules.ts'
 import { picturesIn, pictureKey, readListingRow, type ListingRow } from './listing-row.rules.ts'
@@ -65,7 +65,7 @@ export interface KnownPerson {
 }
 
 /** What the network has, of all that the file names. */
-export interface KnownOnes {
+export interface KnownOnes extends KnownParties {
   /** Members of this exchange by their numbers. */
   readonly members: ReadonlyMap<string, KnownMember>
   /** Usernames that are taken, in lower case. */
@@ -80,10 +80,6 @@ export interface KnownOnes {
   readonly pictures: ReadonlyMap<string, boolean>
   /** Numbers of cards that are taken, with the contact who has each. */
   readonly cards: ReadonlyMap<string, number>
-  /** Members of the exchange by what a past payment calls them. */
-  readonly parties: PartyIds
-  /** Past payments of other imports, as `paymentKey` writes them. */
-  readonly payments: ReadonlySet<string>
 }
 
 export interface JudgedRow {
@@ -290,25 +286,5 @@ const judges: { readonly [Kind in ImportKind]: Judge<RowsOfKind[Kind]> } = {
       ...when(row.balance < -line, 'credit', 'beyond-credit'),
     ]
   },
-  payments(row, known, twice) {
-    const { payer, payee } = partiesOf(row, known.parties)
-    const sides = [
-      { column: 'payer', ...payer },
-      { column: 'payee', ...payee },
-    ]
-    const key = paymentKey(row, known.parties)
-    const code = row.reference === '' ? 'payment-same' : 'payment-twice'
-    const again = twice(key, fault('reference', code))
-    if (known.payments.has(key) && again.every(isRemark)) return 'there'
-    const areStrange = payer.memberId === null && payee.memberId === null
-    return [
-      ...again,
-      ...sides.flatMap(({ column, unclear }) => when(unclear, column, 'party-unclear')),
-      ...when(areStrange && !payer.unclear && !payee.unclear, 'payer', 'parties-unknown'),
-      ...when(payer.key === payee.key, 'payee', 'party-twice'),
-      ...sides.flatMap(({ column, memberId, unclear }) =>
-        when(memberId === null && !unclear && !areStrange, column, 'party-unknown'),
-      ),
-    ]
-  },
+  payments: judgePayment,
 }

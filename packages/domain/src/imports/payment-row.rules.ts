@@ -2,7 +2,7 @@
 import { cleanLine } from '../typed/text.rules.ts'
 import { plainWords } from '../typed/words.rules.ts'
 import type { Result } from '../result.ts'
-import type { ImportFault } from './import-fault.rules.ts'
+import { isRemark, type ImportFault, type ImportFaultCode } from './import-fault.rules.ts'
 import type { Cells, ColumnOf } from './import-kinds.rules.ts'
 import { readerOf } from './row-reader.rules.ts'
 
@@ -95,3 +95,34 @@ export function paymentKey(row: PaymentRow, known: PartyIds): string {
   const { day, amount, reference, note } = row
   return JSON.stringify([day, payer.key, payee.key, String(amount), reference, note])
 }
+
+export interface KnownParties {
+  /** Members of the exchange by what a past payment calls them. */
+  readonly parties: PartyIds
+  /** Past payments of other imports, as `paymentKey` writes them. */
+  readonly payments: ReadonlySet<string>
+}
+
+/** `twice` is the fault if a row before has the key. */
+export function judgePayment(
+  row: PaymentRow,
+  { parties, payments }: KnownParties,
+  twice: (key: string, fault: Omit<ImportFault, 'row'>) => readonly ImportFault[],
+): 'there' | readonly ImportFault[] {
+  const { payer, payee } = partiesOf(row, parties)
+  const key = paymentKey(row, parties)
+  const code = row.reference === '' ? 'payment-same' : 'payment-twice'
+  const again = twice(key, { column: 'reference', code })
+  if (payments.has(key) && again.every(isRemark)) return 'there'
+  const faults: ImportFault[] = [...again]
+  const say = (column: string, said: ImportFaultCode) => faults.push({ column, code: said })
+  if (payer.unclear) say('payer', 'party-unclear')
+  if (payee.unclear) say('payee', 'party-unclear')
+  if (isStrange(payer) && isStrange(payee)) say('payer', 'parties-unknown')
+  else if (isStrange(payer)) say('payer', 'party-unknown')
+  else if (isStrange(payee)) say('payee', 'party-unknown')
+  if (payer.key === payee.key) say('payee', 'party-twice')
+  return faults
+}
+
+const isStrange = ({ memberId, unclear }: Party) => memberId === null && !unclear

@@ -111,6 +111,11 @@ export const bookTables: Readonly<Record<string, string>> = {
   'schedules.runs': 'runs of scheduled payments',
   'schedules.schedules': 'scheduled payments, with their notes',
   'terms.versions': 'versions of the terms, and who published them',
+  'till.incentives': 'what a sale brought to the person who made it',
+  'till.days': 'days of registers, who closed them and who agreed',
+  'till.refunds': 'what was given back at a till, and by whom',
+  'till.sales': 'sales at a till: lines, notes, and who was at it',
+  'till.tenders': 'the parts in which sales were paid, and who took them',
 }
 
 /** Nothing about people. */
@@ -150,6 +155,7 @@ export const impersonalTables: readonly string[] = [
   'places.metros',
   'places.zips',
   'public.sql_files',
+  'till.counters',
   'reversals.coded',
   'rewards.tiers',
   'score.medians',

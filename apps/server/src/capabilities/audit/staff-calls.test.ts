@@ -19,7 +19,6 @@ import {
 import { listFeedback } from '@exchange/contract/feedback/feedback.contract'
 import { readOutlays } from '@exchange/contract/exchanges/outlays.contract'
 import { listWaysBack, openWayBack } from '@exchange/contract/factors/way-back.contract'
-import { readFormerPaymentsOf } from '@exchange/contract/former-payments/former-payments.contract'
 import { grantFlashCash } from '@exchange/contract/flashcash/grant.contract'
 import { issueGiftCard } from '@exchange/contract/gift-cards/gift-cards.contract'
 import {
@@ -113,17 +112,6 @@ const decided =
 
 /** Calls of the contract, and routes outside of it that a right opens. */
 const table: Readonly<Record<string, Row>> = {
-  'member-records.correct-email': {
-    notes: ['member.email'],
-    testedIn: 'member-records/correct-email.test.ts',
-  },
-  'former-payments.of-member': [
-    {
-      act: 'former-payments.read',
-      of: 'dana',
-      does: ({ office, dana: { memberId } }) => office.api.call(readFormerPaymentsOf, { memberId }),
-    },
-  ],
   ...importCallActs,
   // Before the plan without fees in dollars is approved: commission is a share of fees.
   ...deskRows(app),

@@ -7,8 +7,6 @@ import {
   type NewFormerPayment,
 } from './former-payments.store.ts'
 
-export type { NewFormerPayment }
-
 /** Nothing is posted. Throws if another import adds the same at the same time. */
 export async function addFormerPayments(
   tx: Tx,

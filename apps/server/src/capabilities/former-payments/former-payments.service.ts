@@ -23,8 +23,6 @@ export interface FormerPage {
   readonly next: FormerPlace | null
 }
 
-export type FormerRefusal = 'not-allowed' | 'member-not-found'
-
 async function pageOf(database: Database, asked: FormerQuestion): Promise<FormerPage> {
   const found = await listFormerPayments(database, { ...asked, limit: asked.limit + 1 })
   const lines = found.slice(0, asked.limit)

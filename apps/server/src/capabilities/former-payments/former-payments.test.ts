@@ -58,7 +58,7 @@ const totals = async () =>
     await rowsOf(
       `select
         (select count(*) from ledger.transfers) as transfers,
-        (select coalesce(sum(abs(mox) + abs(usd) + abs(pts)), 0)::text from ledger.accounts) as sums,
+        (select sum(abs(mox) + abs(usd) + abs(pts))::text from ledger.accounts) as sums,
         (select count(*) from tax.sales) as sales,
         (select count(*) from months.months) as months,
         (select count(*) from score.scores) as scores`,
@@ -74,7 +74,7 @@ it('ADMIN-02 past payments are listed to both sides, the fee to the payer, and n
   expect(await said(anna, importId)).toEqual([])
   expect((await detail(anna, importId)).rows).toMatchObject({ made: 3 })
   const own = (await ada.call(listFormerPayments, {})).body
-  expect(own.payments.map(({ id: _, ...one }) => one)).toEqual([
+  expect(own.payments).toMatchObject([
     {
       ...{ day: '2020-01-02', action: 'Sale', member: 'Gone Bakery', amount: 10 },
       ...{ fee: null, note: '', reference: '' },
@@ -150,7 +150,7 @@ it('ADMIN-02 10,000 are imported within seconds, survive a kill, and all are und
     },
     stopping.signal,
   )
-  await expect(killed).rejects.toThrow()
+  await expect(killed).rejects.toThrow(/abort/i)
   await runImports(runNeeds(app()))
   expect((await ended(anna, importId)).rows).toMatchObject({ made: 10_000 })
   expect(performance.now() - begun).toBeLessThan(30_000)

@@ -1,6 +1,2 @@
-export {
-  addFormerPayments,
-  removeFormerPayments,
-  type NewFormerPayment,
-} from './add-former-payments.service.ts'
+export { addFormerPayments, removeFormerPayments } from './add-former-payments.service.ts'
 export { readFormerKeys } from './former-keys.read.ts'

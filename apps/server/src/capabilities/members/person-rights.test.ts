@@ -49,6 +49,8 @@ const needed: Readonly<Record<PersonRight, readonly string[]>> = {
   charge: [
     'charge.charge',
     'gift-cards.charge',
+    'till.pay',
+    'till.refund',
     'pay-pages.make',
     'pay-pages.change',
     'pay-pages.switch',

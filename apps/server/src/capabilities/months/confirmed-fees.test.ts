@@ -120,15 +120,14 @@ describe('ADMIN-04 SPEND-10 fees that wait for the office', () => {
     expect(await confirms()).toBe('month-over')
     const last = new Date(Date.parse(july) - 1)
     // Confirmed after the job has looked for confirmed fees, and before it begins the month.
-    let confirmed = 0
+    const answers: unknown[] = []
     const begins: typeof app.transaction = async (work, ...more) => {
-      confirmed += 1
-      if (confirmed === 1) expect(await confirms({ now: last })).toBeUndefined()
+      if (answers.length === 0) answers.push(await confirms({ now: last }))
       return await app.transaction(work, ...more)
     }
     const database = Object.assign(Object.create(app) as typeof app, { transaction: begins })
     await turnMonths({ ...needs, database })
-    expect(confirmed).toBeGreaterThan(0)
+    expect(answers).toEqual([undefined])
     expect(await outcomes(all)).toEqual(['charged 1500 1500', 'charged 1500 1500'])
     expect(await balance(one)).toBe(985_00n)
     expect((await world().months([one])).at(-1)).toMatchObject({ month: '2025-07' })

@@ -4,6 +4,7 @@ import { officeParts } from './office-parts.read.ts'
 import { amount, named, ownPerson, utc, type Part } from './part.read.ts'
 import { payPageParts } from './pay-page-parts.read.ts'
 import { registerParts } from './register-parts.read.ts'
+import { tillParts } from './till-parts.read.ts'
 
 export const businessParts: readonly Part[] = [
   {
@@ -287,5 +288,6 @@ export const businessParts: readonly Part[] = [
     order by s.day`,
   },
   ...registerParts,
+  ...tillParts,
   ...officeParts,
 ]

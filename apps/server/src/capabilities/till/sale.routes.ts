@@ -22,12 +22,12 @@ import { faultsRefusal, fieldRefusal, outcomeRefusals, refusalsIn } from '../../
 import type { Caller, Refusal, Routes } from '../../http/route.ts'
 import type { Till } from '../registers/index.ts'
 import { readTakings } from './days.read.ts'
+import { leaveSale } from './leave-sale.service.ts'
 import { paySale, type PayNeeds, type PayRefusal } from './pay-sale.service.ts'
 import { refundSale, type RefundSaleNeeds } from './refund-sale.service.ts'
 import type { SaleMemory } from './sale-tie.service.ts'
 import { findSale, findSaleByReceipt, listSales, type SaleRow } from './sales.read.ts'
 import { toSale, toTakings, toTender } from './till-answers.routes.ts'
-import { leaveSale } from './till.store.ts'
 import { managerIn, tillIn, type ActingNeeds } from './who-acts.routes.ts'
 
 export type SaleNeeds = PayNeeds & RefundSaleNeeds & ActingNeeds & { readonly currency: string }
@@ -167,16 +167,10 @@ function registerReads(routes: Routes, needs: SaleNeeds): void {
   routes.signedIn(leaveTillSale, async ({ input, caller }) => {
     const till = await tillIn(needs, caller, input.registerId)
     if (!till.ok) return till
-    const { saleId } = input
-    const sale = await findSale(needs.database, saleId)
+    const sale = await findSale(needs.database, input.saleId)
     if (!sale || !isShown(sale, till.value)) return fail(own['sale-not-found'])
-    if (sale.state === 'left') return ok(toSale(sale))
-    if (sale.state === 'done') return fail(own['sale-done'])
-    const isLeft = await leaveSale(needs.database, saleId, needs.now())
-    const after = (await findSale(needs.database, saleId)) ?? sale
-    if (isLeft) return ok(toSale(after))
-    const waits = after.tenders.some(({ state }) => state === 'waiting')
-    return fail(own[waits ? 'has-waiting' : 'has-payments'])
+    const left = await leaveSale(needs, sale)
+    return left.ok ? ok(toSale(left.value)) : fail(own[left.error])
   })
 }
 

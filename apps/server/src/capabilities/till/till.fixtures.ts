@@ -31,7 +31,7 @@ export function tillOf(mine: Api) {
     ) => {
       const amount = sale.amount ?? '10.00'
       const whole = { saleId: newSale(), lines: [{ price: amount }], ...sale, amount }
-      const part = { number: 1, kind: 'cash', amount, ...tender } as Pay['tender']
+      const part = { number: 1, kind: 'cash' as const, amount, ...tender }
       return mine.call(payTill, { ...whole, tender: part }, key)
     },
     refund: (asked: Refund, key: string | undefined = newKey()) =>

@@ -1,4 +1,4 @@
-/** On the page of a member in the office. Looking at them is noted: they are read when asked for. */
+/** On the page of a member in the office. Looking is noted: they are read when asked for. */
 import { formerPaymentWords as words } from '@exchange/contract/former-payments/former-payments.messages'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-/** At the end of Activity: what the business paid in the former system, if anything was imported. */
+/** At the end of Activity: what the business paid in the former system, where there is any. */
 import { formerPaymentWords as words } from '@exchange/contract/former-payments/former-payments.messages'
 import { Download } from 'lucide-react'
 import { useTask } from '../../kernel/use-task.ts'

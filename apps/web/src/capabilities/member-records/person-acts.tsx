@@ -9,11 +9,13 @@ import { nameOf, type PersonProps } from './person-props.ts'
 import { EmailDialog } from './email-dialog.tsx'
 import { WhyDialog } from './why-dialog.tsx'
 
+type Asking = 'keep-out' | 'sign-out' | 'block' | 'email'
+
 export function PersonActs({ of, record }: PersonProps) {
   const { contactId, allowLogin, username, sessions, cards } = of
   const isUnused = !of.hasPassword && of.lastSignIn === null && of.passkeys === 0
   const { busy, failure, act } = useAct(record.memberId)
-  const [asking, setAsking] = useState<'keep-out' | 'sign-out' | 'block' | 'email' | null>(null)
+  const [asking, setAsking] = useState<Asking | null>(null)
   const ends = (said: string) => ({
     done: () => {
       setAsking(null)
@@ -34,21 +36,6 @@ export function PersonActs({ of, record }: PersonProps) {
       {label}
     </Button>
   )
-  const who = nameOf(of)
-  const ask = {
-    'keep-out': {
-      ...{ title: words.keepOut, text: `${words.keepOutAsk(who)} ${words.keepOutText}` },
-      run: (why: string) => run(recordActs.setLogin, words.saved, { allowLogin: false, why }),
-    },
-    'sign-out': {
-      ...{ title: words.endSignIns, text: words.endSignInsText(who) },
-      run: (why: string) => run(recordActs.endSignIns, words.saved, { why }),
-    },
-    block: {
-      ...{ title: words.blockCards, text: `${words.blockAsk(who)} ${words.blockText}` },
-      run: (why: string) => run(recordActs.blockCards, words.saved, { why }),
-    },
-  } as const
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
@@ -67,24 +54,45 @@ export function PersonActs({ of, record }: PersonProps) {
         {hasCard && button(words.blockCards, () => setAsking('block'), true)}
       </div>
       {asking === null && <FormError>{failure}</FormError>}
-      {asking === 'email' && (
-        <EmailDialog
-          of={of}
-          {...{ busy, failure }}
-          onSubmit={(more) => run(recordActs.correctEmail, words.emailCorrected, more)}
-          onClose={() => setAsking(null)}
-        />
-      )}
-      {asking !== null && asking !== 'email' && (
-        <WhyDialog
-          title={ask[asking].title}
-          {...{ busy, failure }}
-          onSubmit={(why) => ask[asking].run(why)}
-          onClose={() => setAsking(null)}
-        >
-          <p>{ask[asking].text}</p>
-        </WhyDialog>
+      {asking !== null && (
+        <Asked asking={asking} {...{ of, run, busy, failure }} onClose={() => setAsking(null)} />
       )}
     </div>
+  )
+}
+
+interface AskedProps extends Pick<PersonProps, 'of'> {
+  readonly asking: Asking
+  readonly run: (address: { readonly path: string }, said: string, more: object) => void
+  readonly busy: boolean
+  readonly failure: string
+  readonly onClose: () => void
+}
+
+/** What takes something, and an address, need a reason. */
+function Asked({ asking, of, run, ...shown }: AskedProps) {
+  const who = nameOf(of)
+  const ask = {
+    'keep-out': {
+      ...{ title: words.keepOut, text: `${words.keepOutAsk(who)} ${words.keepOutText}` },
+      run: (why: string) => run(recordActs.setLogin, words.saved, { allowLogin: false, why }),
+    },
+    'sign-out': {
+      ...{ title: words.endSignIns, text: words.endSignInsText(who) },
+      run: (why: string) => run(recordActs.endSignIns, words.saved, { why }),
+    },
+    block: {
+      ...{ title: words.blockCards, text: `${words.blockAsk(who)} ${words.blockText}` },
+      run: (why: string) => run(recordActs.blockCards, words.saved, { why }),
+    },
+  } as const
+  if (asking === 'email') {
+    const submit = (more: object) => run(recordActs.correctEmail, words.emailCorrected, more)
+    return <EmailDialog of={of} {...shown} onSubmit={submit} />
+  }
+  return (
+    <WhyDialog title={ask[asking].title} {...shown} onSubmit={(why) => ask[asking].run(why)}>
+      <p>{ask[asking].text}</p>
+    </WhyDialog>
   )
 }
