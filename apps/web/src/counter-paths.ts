@@ -8,4 +8,8 @@ export const counterPaths = {
   registers: () => '/MoxeyPayPOSSetup',
   /** ROUTE-19: the till of a device without a sign-in; null: it asks for the code. */
   mpos: (code: string | null) => `/mpos/${code ?? 'CODE_REQUIRED'}`,
+  /** ROUTE-15: the pay pages of the business. */
+  payPages: () => '/MoxeyPaySetup',
+  /** Keys and webhooks of programs of the business. */
+  developers: () => '/developers',
 } as const

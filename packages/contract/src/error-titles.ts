@@ -11,6 +11,7 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   TERMS_VERSION: 'This version of the terms is out of date',
   INVALID_API_KEY: 'This application is not known',
   SESSION_INVALID: 'Not signed in',
+  KEY_INVALID: 'The key of the program is not valid',
   SECOND_FACTOR_REQUIRED: 'A second step is needed',
   LOW_CRA: 'The Cash Reserve is too low',
   INSUFFICIENT_FUNDS: 'Not enough money',
