@@ -53,7 +53,7 @@ export function railParts(menu: readonly MenuEntry[], viewer: Viewer): readonly 
       heading: 'Business',
       rows: [
         ...row('charge'),
-        ...row(paths.payPages()),
+        ...row('/MoxeyPaySetup'),
         ...ownListing(viewer),
         ...row('products'),
         ...row('people'),

@@ -1,8 +1,9 @@
 import type { Kit } from '../../http/kit.ts'
 import type { PageHead } from '../../http/page-head.ts'
+import { readPage } from '../pay-pages/index.ts'
 import type { Directory } from '../directory/index.ts'
 import { createDirectoryHeads } from './directory-heads.routes.ts'
-import { payPageHead } from './pay-page-head.service.ts'
+import { payPageHead } from './pay-page-head.routes.ts'
 import { registerSecurityTxt } from './security-txt.routes.ts'
 import { registerSitemaps } from './sitemaps.routes.ts'
 
@@ -17,6 +18,7 @@ export function installPages(
   kit.pages((server) => registerSecurityTxt(server, { contact, publicUrl, clock }))
   const { brand } = config
   const directoryHead = createDirectoryHeads({ directory, brand })
+  const find = (code: string) => readPage(database, code)
   return async (address) =>
-    (await payPageHead({ database, brand }, address)) ?? (await directoryHead(address))
+    (await payPageHead({ find, brand }, address)) ?? (await directoryHead(address))
 }

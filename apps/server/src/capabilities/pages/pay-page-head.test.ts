@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { layHead } from '../../http/page-head.ts'
+import { readPage } from '../pay-pages/index.ts'
 import { pageOf } from '../pay-pages/pay-pages.fixtures.ts'
 import { addPerson, requestsApp } from '../requests/requests.fixtures.ts'
-import { payPageHead } from './pay-page-head.service.ts'
+import { payPageHead } from './pay-page-head.routes.ts'
 
 const app = requestsApp()
 const html = '<head><title>App</title><meta name="description" content="" /></head>'
@@ -10,7 +11,10 @@ const html = '<head><title>App</title><meta name="description" content="" /></he
 it('SHELL-18 POS-01 the first HTML names who is paid, and no search engine keeps it', async () => {
   const dana = await addPerson(app(), { listName: 'Pies & <Co>' })
   const { code } = await pageOf(dana)
-  const needs = { database: app().deps.db, brand: { name: 'Moxey' } }
+  const needs = {
+    find: (typed: string) => readPage(app().deps.db, typed),
+    brand: { name: 'Moxey' },
+  }
   const headOf = (path: string) => payPageHead(needs, new URL(path, 'https://x.example'))
   const head = await headOf(`/mp/${code.toLowerCase()}/`)
   if (!head) throw new Error('The page has a head.')

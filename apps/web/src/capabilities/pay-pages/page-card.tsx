@@ -1,4 +1,4 @@
-/** One pay page of the business: its code, what it asks, what it brought, and what to do with it. */
+/** One pay page of the business: its code, what it asks and brought, and what to do with it. */
 import type { OwnPayPage } from '@exchange/contract/pay-pages/pay-pages.contract'
 import { paySetupMessages as words } from '@exchange/contract/pay-pages/pay-pages.messages'
 import { Check, ExternalLink, Link2, Pencil, Printer } from 'lucide-react'

@@ -1,13 +1,13 @@
 /** The head of a pay page in its first HTML: who is paid. No search engine keeps it. */
-import type { Queryable } from '@exchange/database'
 import { payPageMessages } from '@exchange/contract/pay-pages/pay-pages.messages'
 import { pageTitle } from '@exchange/contract/pages/pages.messages'
 import { readPageCode } from '@exchange/domain/pay-pages/page-code.rules'
 import type { PageHead } from '../../http/page-head.ts'
-import { readPage } from '../pay-pages/index.ts'
+import type { PageView } from '../pay-pages/index.ts'
 
 interface PayPageHeadNeeds {
-  readonly database: Queryable
+  /** The page of a code. */
+  find(code: string): Promise<Pick<PageView, 'payeeName' | 'label'> | undefined>
   readonly brand: { readonly name: string }
 }
 
@@ -15,13 +15,13 @@ const payPath = /^\/mp\/([^/]+)\/?$/
 
 /** Undefined for other addresses. */
 export async function payPageHead(
-  { database, brand }: PayPageHeadNeeds,
+  { find, brand }: PayPageHeadNeeds,
   { pathname }: URL,
 ): Promise<PageHead | undefined> {
   const typed = payPath.exec(pathname)?.[1]
   if (typed === undefined) return undefined
   const code = readPageCode(typed)
-  const page = code === undefined ? undefined : await readPage(database, code)
+  const page = code === undefined ? undefined : await find(code)
   if (!page) {
     const { unknownTitle, unknownText } = payPageMessages
     return { title: pageTitle(unknownTitle, brand.name), description: unknownText, gone: true }
