@@ -4,7 +4,7 @@
  * the page. What became of it is told in its commit: `pay-page.paid`, `pay-page.waiting` and
  * `pay-page.returned` name the page by its id.
  */
-export { makePage, switchPageOff, type MadePage, type PageToMake } from './make-page.service.ts'
+export { makePage, switchPageOff } from './make-page.service.ts'
 export {
   pagePaid,
   pageReturned,
@@ -14,4 +14,4 @@ export {
   type PageTie,
 } from './page-guards.service.ts'
 export { pageToPay, type PageRefused } from './page-to-pay.service.ts'
-export { readPage, readPageById, type PageView } from './pay-pages.read.ts'
+export { readPage, type PageView } from './pay-pages.read.ts'
