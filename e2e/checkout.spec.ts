@@ -43,7 +43,7 @@ async function openShop(env: Record<string, string>): Promise<void> {
 test('POS-01 a buyer pays a checkout of the example shop, which is told by its webhook', async ({
   page,
   request,
-  baseURL = '',
+  baseURL,
 }) => {
   const headers = await ofMarco(request)
   const port = await freePort()
@@ -66,7 +66,7 @@ test('POS-01 a buyer pays a checkout of the example shop, which is told by its w
     },
   })
   const { secret, targetId } = (await saved.json()) as { secret: string; targetId: number }
-  const env = { MOXEY_URL: baseURL, MOXEY_KEY: key, WEBHOOK_SECRET: secret }
+  const env = { MOXEY_URL: baseURL ?? '', MOXEY_KEY: key, WEBHOOK_SECRET: secret }
   await openShop({ ...env, PORT: String(port), SHOP_URL: shopUrl })
 
   await signIn(page, 'dana')

@@ -32,6 +32,7 @@ import { writeExchanges, writeHouses, writeRewards } from './write/houses.store.
 import { writeCards, writeContacts, writeMembers, writeShowcase } from './write/members.store.ts'
 import { writeNotifications } from './write/notifications.store.ts'
 import { postAll } from './write/post-all.ts'
+import { writePrograms } from './write/programs.store.ts'
 import { readSignedInMembers, writeDueScores, writePastMedians } from './write/scores.store.ts'
 import { writeDirectory } from './write/storefronts.store.ts'
 import { writeUsers } from './write/users.store.ts'
@@ -129,6 +130,7 @@ async function writeRows(
     await writeShowcase(tx, world)
     await writeDirectory(tx, world)
     await writeUsers(tx, world, passwordHash)
+    await writePrograms(tx, world.today, cardNumberKeys)
     await writeOffice(tx)
     await writeBooks(tx, world.today)
     await writeDocuments(tx, exchangesOpen(world), world.today)
