@@ -75,7 +75,7 @@ test('POS-01 a buyer pays a checkout of the example shop, which is told by its w
 
   await expect(page).toHaveURL(/\/mp\/[\dA-Z]{10}$/)
   await expect(page.getByText('1 × Sourdough loaf: 8.50')).toBeVisible()
-  await page.getByRole('button', { name: /^Send 8\.50/ }).click()
+  await page.getByRole('button', { name: /^Pay 8\.50/ }).click()
   await page.getByRole('link', { name: new RegExp(`127\\.0\\.0\\.1:${port}`) }).click()
 
   await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible()

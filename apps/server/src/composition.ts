@@ -168,7 +168,7 @@ export const compose: Compose = (deps, buildId) => {
   const { charge, payAgreed } = installCharge(kit, { payments })
   installApprovals(kit, { exchanges, standings, staffLog, payAgreed })
   const { refund } = installRefunds(kit, payments)
-  installTill(kit, { charge, chargeGiftCard, refund, securityLog })
+  installTill(kit, { ...payments, charge, chargeGiftCard, refund, securityLog })
   installReversals(kit, { ...payments, staffLog })
   installRewards(kit, { ...payments, staffLog })
   installScore(kit, { exchanges, staffLog })

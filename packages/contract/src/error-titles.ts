@@ -38,6 +38,7 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   TARGET_CANNOT_RECEIVE: 'The payee cannot be paid',
   BEYOND_LIMITS: 'Above the limits of this person',
   PROOF_REQUIRED: 'Prove who you are first',
+  REGISTER_LIMIT: 'The register takes no more',
   MANAGER_NEEDED: 'A manager must approve this',
   PRICE_CHANGED: 'A price has changed',
   SALE_CHANGED: 'The sale has changed',

@@ -2,12 +2,13 @@ import { pageRoom } from '../frames/room.tsx'
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import type { Manifest } from '../navigation/manifest.ts'
 import { mayBePaid, runsBusiness } from '../navigation/viewer.ts'
+import { counterPaths } from '../counter-paths.ts'
 import { paths } from '../paths.ts'
 
 export const programs: Manifest = {
   pages: [
     {
-      path: paths.developers(),
+      path: counterPaths.developers(),
       title: 'For Developers',
       checkLoggedIn: true,
       view: lazyPart(

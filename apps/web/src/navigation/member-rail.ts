@@ -56,7 +56,7 @@ export function railParts(menu: readonly MenuEntry[], viewer: Viewer): readonly 
         ...ownListing(viewer),
         ...row('products'),
         ...row('people'),
-        ...row(paths.registers()),
+        ...row('/MoxeyPayPOSSetup'),
       ],
     },
     ...(officeFirst ? [] : [desks]),

@@ -9,6 +9,7 @@ import { WebhooksSection } from '../capabilities/programs/webhooks-section.tsx'
 import { AccountFrame } from '../frames/account-frame.tsx'
 import { useConfig, useUser } from '../kernel/hooks.ts'
 import { mayTrade } from '../navigation/viewer.ts'
+import { counterPaths } from '../counter-paths.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -26,7 +27,7 @@ export function DevelopersScreen() {
       : words.onlyMain
   return (
     <AccountFrame
-      at={paths.developers()}
+      at={counterPaths.developers()}
       title={words.title}
       lead={words.lead}
       actions={

@@ -115,6 +115,7 @@ export const bookTables: Readonly<Record<string, string>> = {
   'schedules.runs': 'runs of scheduled payments',
   'schedules.schedules': 'scheduled payments, with their notes',
   'terms.versions': 'versions of the terms, and who published them',
+  'till.incentives': 'what a sale brought to the person who made it',
   'till.days': 'days of registers, who closed them and who agreed',
   'till.refunds': 'what was given back at a till, and by whom',
   'till.sales': 'sales at a till: lines, notes, and who was at it',

@@ -4,7 +4,7 @@
  * people.
  */
 import { ArrowLeft, Ellipsis, RotateCw, ScanLine } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { deviceStorage } from '../../kernel/browser-storage.ts'
 import { Arrival } from '../../ui/arrival.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -25,6 +25,7 @@ const turnedName = 'till.turned'
 
 export function GuestView({ till }: { readonly till: Till }) {
   const guest = useGuest(till)
+  useDark()
   const [turned, setTurned] = useState(deviceStorage.get(turnedName) === 'yes')
   const turn = () => {
     deviceStorage.set(turnedName, turned ? 'no' : 'yes')
@@ -33,7 +34,6 @@ export function GuestView({ till }: { readonly till: Till }) {
   return (
     <>
       <section
-        data-theme="dark"
         aria-label="For the guest"
         className={cx(
           'fixed inset-0 z-20 grid animate-fade grid-rows-[auto_1fr_auto] overflow-y-auto bg-canvas text-ink',
@@ -53,6 +53,19 @@ export function GuestView({ till }: { readonly till: Till }) {
       )}
     </>
   )
+}
+
+/** The tokens are of the whole page, so all of it is dark meanwhile. */
+function useDark(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    const before = dataset['theme']
+    dataset['theme'] = 'dark'
+    return () => {
+      if (before === undefined) delete dataset['theme']
+      else dataset['theme'] = before
+    }
+  }, [])
 }
 
 function GuestBar({ till, onTurn }: { readonly till: Till; readonly onTurn: () => void }) {

@@ -109,11 +109,11 @@ export function useGuest(till: Till): Guest {
 }
 
 /** CHARGE-14: a card swiped at any time, also before the guest's screen was shown. */
-function useSwiped({ parts: { swiped } }: Till, take: (digits: string) => void): void {
-  const digits = useStore(swiped)
+function useSwiped({ cardRead }: Till, take: (digits: string) => void): void {
+  const digits = useStore(cardRead)
   useEffect(() => {
     if (digits === null) return
-    swiped.set(null)
+    cardRead.set(null)
     take(digits)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each swipe once
   }, [digits])

@@ -84,8 +84,8 @@ function typed(till: Till, { key, target }: KeyboardEvent): boolean {
   }
   if (key === '/') return focusSearch()
   // A focused button has its own Enter.
-  const onPage = target === document.body || (target as HTMLElement).tagName === 'OUTPUT'
-  if (key !== 'Enter' || !onPage || due <= 0n || !navigator.onLine) return false
+  const ownEnter = target instanceof HTMLElement && target.matches('button, a')
+  if (key !== 'Enter' || ownEnter || due <= 0n || !navigator.onLine) return false
   view.go('pay')
   return true
 }
@@ -96,8 +96,8 @@ function focusSearch(): boolean {
   return field !== null
 }
 
+const typedInto = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
+
 function isTyped(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
-  )
+  return target instanceof HTMLElement && target.matches(typedInto)
 }
