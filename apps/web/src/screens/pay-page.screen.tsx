@@ -22,6 +22,7 @@ import { useConfig, useSession, useUser } from '../kernel/hooks.ts'
 import { session } from '../kernel/kernel.ts'
 import { loadFailure } from '../kernel/load-failure.ts'
 import { barViews, useBar } from '../navigation/bar.ts'
+import { counterPaths } from '../counter-paths.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { FailedBanner } from '../ui/failed-banner.tsx'
@@ -159,7 +160,7 @@ function Visiting({ page }: { readonly page: PayPage }) {
   if (page.closed) return <PageClosed page={page} />
   const signIn = (fields: SendFormFields) => {
     keepFields(page.code, fields)
-    session.rememberDestination(paths.payPage(page.code))
+    session.rememberDestination(counterPaths.payPage(page.code))
     bar.show(barViews.login)
   }
   return (
@@ -183,7 +184,7 @@ function Own() {
   return (
     <div className="grid justify-items-start gap-4">
       <p>{words.own}</p>
-      <a href={paths.payPages()} className={buttonClass({ variant: 'quiet' })}>
+      <a href={counterPaths.payPages()} className={buttonClass({ variant: 'quiet' })}>
         {words.ownWay}
       </a>
     </div>

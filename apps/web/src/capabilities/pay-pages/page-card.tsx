@@ -7,7 +7,7 @@ import { dayText } from '../../kernel/day-words.ts'
 import { amountText } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { useTask } from '../../kernel/use-task.ts'
-import { paths } from '../../paths.ts'
+import { counterPaths } from '../../counter-paths.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Switch } from '../../ui/choice.tsx'
@@ -118,7 +118,7 @@ function Actions({ page, onEdit, onPrint }: PageCardProps) {
           {words.edit}
         </Button>
         <a
-          href={paths.payPage(page.code)}
+          href={counterPaths.payPage(page.code)}
           target="_blank"
           rel="noreferrer"
           className={buttonClass({ variant: 'quiet' })}
