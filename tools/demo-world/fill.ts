@@ -31,6 +31,7 @@ import { writeBuckets } from './write/flashcash.store.ts'
 import { writeExchanges, writeHouses, writeRewards } from './write/houses.store.ts'
 import { writeCards, writeContacts, writeMembers, writeShowcase } from './write/members.store.ts'
 import { writeNotifications } from './write/notifications.store.ts'
+import { writePayPages } from './write/pay-pages.store.ts'
 import { postAll } from './write/post-all.ts'
 import { readSignedInMembers, writeDueScores, writePastMedians } from './write/scores.store.ts'
 import { writeDirectory } from './write/storefronts.store.ts'
@@ -129,6 +130,7 @@ async function writeRows(
     await writeShowcase(tx, world)
     await writeDirectory(tx, world)
     await writeUsers(tx, world, passwordHash)
+    await writePayPages(tx, world.today)
     await writeOffice(tx)
     await writeBooks(tx, world.today)
     await writeDocuments(tx, exchangesOpen(world), world.today)

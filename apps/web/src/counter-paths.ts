@@ -12,4 +12,6 @@ export const counterPaths = {
   payPage: (code: string) => `/mp/${encodeURIComponent(code)}`,
   /** ROUTE-15: the pay pages of the business. */
   payPages: () => '/MoxeyPaySetup',
+  /** Keys and webhooks of programs of the business. */
+  developers: () => '/developers',
 } as const

@@ -5,7 +5,8 @@
 import type { Manifest } from '../navigation/manifest.ts'
 import { office } from './office.ts'
 import { payPages } from './pay-pages.manifest.ts'
+import { programs } from './programs.manifest.ts'
 import { registers } from './registers.manifest.ts'
 import { till } from './till.manifest.ts'
 
-export const later: readonly Manifest[] = [...office, payPages, registers, till]
+export const later: readonly Manifest[] = [...office, payPages, registers, till, programs]

@@ -24,6 +24,7 @@ export function pageFaultMessages(currency: string): Record<PageFault['code'], s
     'question-too-long': 'The question may have at most 60 characters.',
     'reference-too-long': 'The reference may have at most 60 characters.',
     'uses-invalid': 'Enter a whole number from 1 to 100,000.',
+    'fewer-than-used': 'It has been paid more often than that already.',
     'day-invalid': 'Enter a valid day.',
     'day-past': 'Choose today or a later day.',
   }

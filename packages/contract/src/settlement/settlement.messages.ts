@@ -175,6 +175,7 @@ export const cardWords = {
   differs: (count: number) => `${count} ${count === 1 ? 'differs' : 'differ'}`,
   earlier: 'Earlier days',
   latest: 'Latest days',
+  until: 'Days until',
   none: 'No day yet',
   noneHint: 'Each night the report of the card company is compared with what was booked.',
   noGateway: 'No card company is connected to this network, so there is nothing to compare.',

@@ -1,5 +1,10 @@
 /** Sales at a till: paying one in parts, reading, leaving and refunding it (POS-05, DOMAIN §11). */
-import { saleStates, tenderKinds, tenderStates } from '@exchange/domain/till/sale.rules'
+import {
+  saleStates,
+  tenderKinds,
+  tenderStates,
+  tendersMost,
+} from '@exchange/domain/till/sale.rules'
 import { z } from 'zod'
 import { pending } from '../approvals/approvals.contract.ts'
 import { defineCall } from '../call.ts'
@@ -33,7 +38,7 @@ export const managerApproval = z
   .meta({ description: 'The manager who agrees, after 403 `MANAGER_NEEDED`' })
 
 const saleId = z.uuid().meta({ description: 'Made by the till when the basket is begun' })
-const tenderNumber = z.number().int().min(1).max(20)
+const tenderNumber = z.number().int().min(1).max(tendersMost)
 
 const lineIn = z.strictObject({
   productId: z.number().int().min(1).max(2_147_483_647).nullable().optional(),
@@ -72,7 +77,6 @@ const line = z.strictObject({
   sum: amountOut,
   note: z.string(),
 })
-export type TillLine = z.infer<typeof line>
 
 export const sale = z
   .strictObject({
@@ -174,7 +178,7 @@ export const payTill = defineCall({
     'GIFT_CARD_EXPIRED',
     'GIFT_CARD_EMPTY',
     'NEEDS_APPROVAL',
-    'BEYOND_LIMITS',
+    'REGISTER_LIMIT',
     'MANAGER_NEEDED',
     'PRICE_CHANGED',
     'SALE_CHANGED',

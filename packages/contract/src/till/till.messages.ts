@@ -51,10 +51,6 @@ export const tillRefusals = {
     code: 'SALE_CHANGED',
     reason: 'This part of the sale was paid in another way. Look at the sale again.',
   },
-  'too-many-tenders': {
-    code: 'SALE_CHANGED',
-    reason: 'A sale is paid in at most 20 parts.',
-  },
   'no-tip': { code: 'VALIDATION', reason: 'Only a card or a code can pay a tip.' },
   'tips-off': { code: 'VALIDATION', reason: 'This till takes no tips.' },
   'kind-off': { code: 'VALIDATION', reason: 'This till cannot take that yet.' },
@@ -75,7 +71,7 @@ export const tillRefusals = {
     reason: 'You can give back at most what is left of this payment.',
   },
   'register-refused': {
-    code: 'BEYOND_LIMITS',
+    code: 'REGISTER_LIMIT',
     reason:
       'This register takes no more: it is off, or at the limit of one charge or of the day. Its ' +
       'owner can change that.',
@@ -104,9 +100,3 @@ export const tillRefusals = {
     reason: 'Enter an email address or a phone number.',
   },
 } as const satisfies Record<string, { readonly code: ErrorCode; readonly reason: string }>
-
-export const tillMessages = {
-  cash: 'Cash outside',
-  openAmount: 'Open amount',
-  counter: 'Counter',
-} as const

@@ -161,3 +161,23 @@ create index refunds_by_day on till.refunds (day_id);
 create index refunds_by_tender on till.refunds (sale_id, number);
 
 grant select on till.refunds to exchange_app;
+
+-- What a sale brought to the person who made it, by transfers from the business to a membership of the
+-- person (negative: back, after a refund). Their sum is what the sale brings now.
+create table till.incentives (
+  transfer_id uuid primary key,
+  sale_id uuid not null references till.sales (id),
+  day_id integer not null references till.days (id),
+  -- The person of the business, and who was paid.
+  contact_id integer not null references members.contacts (id),
+  member_id integer not null references members.members (id),
+  amount bigint not null,
+  made_at timestamptz not null,
+  constraint incentive_moves_something check (amount <> 0)
+);
+
+create index incentives_by_sale on till.incentives (sale_id);
+
+create index incentives_by_day on till.incentives (day_id);
+
+grant select on till.incentives to exchange_app;

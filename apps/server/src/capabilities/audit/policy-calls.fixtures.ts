@@ -9,7 +9,6 @@ import {
   withdrawPolicy,
 } from '@exchange/contract/policies/policies.contract'
 import { readFormerPaymentsOf } from '@exchange/contract/former-payments/former-payments.contract'
-import { correctEmail } from '@exchange/contract/member-records/record-acts.contract'
 import {
   giveBackCreditLine,
   readCreditLine,
@@ -32,22 +31,6 @@ export const policyRows = (app: () => TestApp): Rows => ({
       act: 'former-payments.read',
       of: 'dana',
       does: ({ office, dana: { memberId } }) => office.api.call(readFormerPaymentsOf, { memberId }),
-    },
-  ],
-  'member-records.correct-email': [
-    {
-      act: 'member.email',
-      of: 'dana',
-      does: async ({ office, dana: { memberId } }) => {
-        const { rows } = await app().owner.query<{ id: number }>(
-          `insert into members.contacts (member_id, first_name, last_name)
-          values ($1, 'Eve', 'Mail') returning id`,
-          [memberId],
-        )
-        const of = { memberId, contactId: rows[0]?.id ?? 0 }
-        const address = { email: 'eve@example.com', why: 'Misspelt' }
-        return await office.api.call(correctEmail, { ...of, ...address })
-      },
     },
   ],
   'credit-lines.read': [

@@ -133,9 +133,9 @@ function refusalsOf(currency: string): (refusal: SetUpRefusal) => Refusal {
     setUpRefusals(currency)
   return (refusal) => {
     if (refusal === 'already-made') return outcomeRefusals[refusal]
-    if (refusal === 'products-unknown') {
-      const fault = { field: 'productIds', code: refusal } as const
-      return faultsRefusal([fault], pageFaultMessages(currency))
+    if (refusal === 'products-unknown' || refusal === 'fewer-than-used') {
+      const field = refusal === 'products-unknown' ? 'productIds' : 'usesMost'
+      return faultsRefusal([{ field, code: refusal }], pageFaultMessages(currency))
     }
     const { code, reason } = words[refusal] ?? pageEndings['page-unknown']
     return { code, detail: reason }

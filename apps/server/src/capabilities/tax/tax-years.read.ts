@@ -32,6 +32,21 @@ export async function listTaxExchanges(
   return rows
 }
 
+/** The exchange of the person's own business. */
+export async function findOwnExchange(
+  db: Queryable,
+  contactId: number,
+): Promise<number | undefined> {
+  const { rows } = await db.query<{ id: number }>(
+    `select m.exchange_id as id
+    from members.contacts c
+    join members.members m on m.id = c.member_id
+    where c.id = $1`,
+    [contactId],
+  )
+  return rows[0]?.id
+}
+
 export async function findFiler(db: Queryable, exchangeId: number): Promise<Filer | undefined> {
   const { rows } = await db.query<Filer>(
     `select name, ein, address, city, state, zip, phone

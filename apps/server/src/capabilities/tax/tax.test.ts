@@ -308,6 +308,10 @@ describe('a year', () => {
     const { body } = await stranger.api.call(readTaxYear, {})
     expect(body).toMatchObject({ exchangeId: 27, filer: null, needNotFile: true })
     expect((await stranger.api.call(readTaxYear, { exchangeId: 8 })).status).toBe(404)
+    // Whoever works for all exchanges sees the own one first.
+    const everywhere = [right('Finance', 'Super')]
+    const network = await addStaff(app(), everywhere, { exchange: 27 })
+    expect((await network.api.call(readTaxYear, {})).body.exchangeId).toBe(27)
     expect((await logged('tax.save-filer')).length).toBeGreaterThan(0)
     expect((await logged('tax.read')).length).toBeGreaterThan(0)
   })

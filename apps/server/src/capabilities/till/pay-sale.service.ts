@@ -1,7 +1,7 @@
 /**
- * Pays a sale or a part of it (docs/money/till.md). Money moves only through the charge of a card or
- * of a gift card; the part is written in its commit. A part that exists is answered again, whatever
- * key it was sent with.
+ * Pays a sale or a part of it (docs/money/till.md). Money moves only through the charge of a card
+ * or of a gift card; the part is written in its commit. A part that exists is answered again,
+ * whatever key it was sent with.
  */
 import type { Database } from '@exchange/database'
 import { readPresented } from '@exchange/domain/charge/charge.rules'
@@ -107,7 +107,9 @@ function tillFault(code: TillFault, prices?: readonly PriceFault[]) {
   return fail({ of: 'till', code, ...(prices && { prices }) } as const)
 }
 
-/** What the till itself refuses, whatever the payer has. The discount is judged once, as it begins. */
+/**
+ * What the till itself refuses, whatever the payer has. The discount is judged once, as it begins.
+ */
 function refuseOrder(order: PayOrder, isNew: boolean): TillFault | undefined {
   const { till, kind, tip, amount, basket, manager } = order
   if (kind === 'code' || kind === 'allowance') return 'kind-off'

@@ -29,7 +29,7 @@ const productWidth = 320
 
 export function registerOpeningRoutes(routes: Routes, needs: TillNeeds): void {
   routes.signedIn(openTill, async ({ input, caller }) => {
-    const till = await tillIn(needs, caller, input.registerId)
+    const till = await tillIn(needs, caller, input.registerId, true)
     return till.ok ? ok(await openingOf(needs, till.value)) : till
   })
   routes.open(readTillReceipt, async ({ input }) => {

@@ -108,6 +108,7 @@ function Opened({ opening, parts }: OpenedProps) {
   const till = useTill({ opening, hand, parts, cardRead })
   const [receipt, setReceipt] = useState(false)
   useShowGuest(till)
+  usePrefilledCard(till)
   useTillKeys(till, till.paid !== null || isOver(), (scan) => void scanned(till, scan))
   const { paid, last, view } = till
   return (
@@ -200,6 +201,16 @@ function useShowGuest({ cardRead, view, due }: Till): void {
       toast({ text: 'Enter an amount first, then swipe the card.' })
     }
   }, [digits, cardRead, view, due])
+}
+
+/** ROUTE-20: an address may name the card; it is taken once there is an amount. */
+function usePrefilledCard({ parts: { prefill }, cardRead, due }: Till): void {
+  const [target, setTarget] = useState(prefill.target ?? '')
+  useEffect(() => {
+    if (target === '' || due <= 0n) return
+    setTarget('')
+    if (/^\d{16,28}$/.test(target)) cardRead.set(target)
+  }, [target, due, cardRead])
 }
 
 async function scanned({ cardRead, view, opening }: Till, scan: Scan): Promise<void> {

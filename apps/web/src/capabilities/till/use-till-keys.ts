@@ -69,6 +69,10 @@ export function useTillKeys(till: Till, rests: boolean, onScan: (scan: Scan) => 
 /** Whether the key was one of the till. */
 function typed(till: Till, { key, target }: KeyboardEvent): boolean {
   const { view, sale, change, locked, due } = till
+  if (key === 'Escape' && view.name === 'pay' && till.payment.state.step === 'form') {
+    view.replace('sale')
+    return true
+  }
   if (view.name !== 'sale' || locked) return false
   if (/^[\d.,]$/.test(key)) {
     change((now) => ({ ...now, entry: afterKey(now.entry, key) }))
