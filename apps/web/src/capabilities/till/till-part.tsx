@@ -109,7 +109,7 @@ function Opened({ opening, parts }: OpenedProps) {
   const [receipt, setReceipt] = useState(false)
   useShowGuest(till)
   usePrefilledCard(till)
-  useTillKeys(till, till.paid !== null || isOver(), (scan) => void scanned(till, scan))
+  useTillKeys(till, (scan) => void scanned(till, scan))
   const { paid, last, view } = till
   return (
     <div className="fixed inset-0 z-10 flex flex-col overflow-hidden bg-canvas">
@@ -165,10 +165,6 @@ function Paying({ till }: { readonly till: Till }) {
     if (isIdle) view.replace('sale')
   })
   return isIdle ? null : <GuestView key={till.sale.saleId} till={till} />
-}
-
-function isOver(): boolean {
-  return document.querySelector('dialog[open]') !== null
 }
 
 /**
