@@ -1,12 +1,14 @@
 /** What the office does for one person: sign-in, code, cards. What takes something asks first. */
 import { recordWords as words } from '@exchange/contract/member-records/record-page.messages'
 import { useState } from 'react'
+import { ReasonDialog } from '../../frames/reason-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { recordActs, useAct } from './member-records.api.ts'
 import { nameOf, type PersonProps } from './person-props.ts'
-import { WhyDialog } from './why-dialog.tsx'
+
+const reason = { label: words.why, hint: words.whyHint }
 
 export function PersonActs({ of, record }: PersonProps) {
   const { contactId, allowLogin, username, sessions, cards } = of
@@ -65,14 +67,15 @@ export function PersonActs({ of, record }: PersonProps) {
       </div>
       {asking === null && <FormError>{failure}</FormError>}
       {asking !== null && (
-        <WhyDialog
+        <ReasonDialog
+          {...reason}
           title={ask[asking].title}
           {...{ busy, failure }}
           onSubmit={(why) => ask[asking].run(why)}
           onClose={() => setAsking(null)}
         >
           <p>{ask[asking].text}</p>
-        </WhyDialog>
+        </ReasonDialog>
       )}
     </div>
   )

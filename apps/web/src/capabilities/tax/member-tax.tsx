@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { dayText } from '../../kernel/day-words.ts'
 import { amountText } from '../../kernel/formats.ts'
 import { loadFailure } from '../../kernel/load-failure.ts'
+import { useTask } from '../../kernel/use-task.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
@@ -22,7 +23,7 @@ import { TitledSection } from '../../ui/titled-section.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FactLine } from './fact-line.tsx'
 import { FileButton } from './file-button.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../../frames/reason-dialog.tsx'
 import { copyAddress, showNumber, useMemberTax, useRecordNotice } from './tax.api.ts'
 import { W9Tag } from './w9-tag.tsx'
 
@@ -88,7 +89,11 @@ function Acts({ of: { memberId, status, w9, events } }: { readonly of: MemberTax
   const [open, setOpen] = useState<NoticeEvent | 'number' | null>(null)
   const [number, setNumber] = useState('')
   const record = useRecordNotice()
-  const close = () => setOpen(null)
+  const { busy, failure, run, clear } = useTask()
+  const close = () => {
+    setOpen(null)
+    clear()
+  }
   const notices: readonly NoticeEvent[] =
     status === 'second-notice'
       ? ['proved']
@@ -119,18 +124,23 @@ function Acts({ of: { memberId, status, w9, events } }: { readonly of: MemberTax
       {open && (
         <ReasonDialog
           title={open === 'number' ? words.show : noticeWords[open].title}
-          hint={open === 'number' ? words.showHint : noticeWords[open].hint}
-          onSend={async (why) => {
-            if (open === 'number') {
-              setNumber(await showNumber({ memberId, why }))
-            } else {
-              await record({ memberId, event: open, why })
-              toast({ text: words.recorded })
-            }
-            close()
-          }}
+          label={words.reason}
+          {...{ busy, failure }}
+          onSubmit={(why) =>
+            void run(async () => {
+              if (open === 'number') {
+                setNumber(await showNumber({ memberId, why }))
+              } else {
+                await record({ memberId, event: open, why })
+                toast({ text: words.recorded })
+              }
+              close()
+            })
+          }
           onClose={close}
-        />
+        >
+          <p>{open === 'number' ? words.showHint : noticeWords[open].hint}</p>
+        </ReasonDialog>
       )}
     </div>
   )
