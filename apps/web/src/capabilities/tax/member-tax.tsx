@@ -20,6 +20,7 @@ import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FactLine } from './fact-line.tsx'
 import { FileButton } from './file-button.tsx'
@@ -53,7 +54,16 @@ export function MemberTax({ memberId, named = false }: MemberTaxProps) {
     >
       <div className="grid grid-cols-1 gap-5">
         {!data.files && <p className="text-ink-soft">{words.notAsked}</p>}
-        {data.files && !data.w9 && <p className="text-ink-soft">{words.notSigned}</p>}
+        {data.foreignUntil !== null && (
+          <p>
+            {data.status === 'foreign'
+              ? words.foreignUntil(data.foreignUntil)
+              : words.foreignEnded(data.foreignUntil)}
+          </p>
+        )}
+        {data.files && !data.w9 && data.foreignUntil === null && (
+          <p className="text-ink-soft">{words.notSigned}</p>
+        )}
         {data.w9 && <Signed w9={data.w9} />}
         {data.files && !data.ownBusiness && <Acts of={data} />}
         <Years of={data} />
@@ -88,16 +98,17 @@ function Signed({ w9 }: { readonly w9: NonNullable<MemberTaxOnWire['w9']> }) {
 function Acts({ of: { memberId, status, w9, events } }: { readonly of: MemberTaxOnWire }) {
   const [open, setOpen] = useState<NoticeEvent | 'number' | null>(null)
   const [number, setNumber] = useState('')
+  const [signed, setSigned] = useState('')
   const record = useRecordNotice()
   const { busy, failure, run, clear } = useTask()
   const close = () => {
     setOpen(null)
     clear()
   }
+  const noticed = events.some(({ event }) => event === 'first-notice')
+  const next = noticed ? 'second-notice' : 'first-notice'
   const notices: readonly NoticeEvent[] =
-    status === 'second-notice'
-      ? ['proved']
-      : [events.some(({ event }) => event === 'first-notice') ? 'second-notice' : 'first-notice']
+    status === 'foreign' ? ['foreign'] : [status === 'second-notice' ? 'proved' : next, 'foreign']
   return (
     <div className="flex flex-wrap gap-2">
       {w9 && (
@@ -131,7 +142,7 @@ function Acts({ of: { memberId, status, w9, events } }: { readonly of: MemberTax
               if (open === 'number') {
                 setNumber(await showNumber({ memberId, why }))
               } else {
-                await record({ memberId, event: open, why })
+                await record({ memberId, event: open, why, ...(open === 'foreign' && { signed }) })
                 toast({ text: words.recorded })
               }
               close()
@@ -140,6 +151,14 @@ function Acts({ of: { memberId, status, w9, events } }: { readonly of: MemberTax
           onClose={close}
         >
           <p>{open === 'number' ? words.showHint : noticeWords[open].hint}</p>
+          {open === 'foreign' && (
+            <TextField
+              type="date"
+              label={words.w8Signed}
+              value={signed}
+              onChange={({ currentTarget }) => setSigned(currentTarget.value)}
+            />
+          )}
         </ReasonDialog>
       )}
     </div>
