@@ -2,6 +2,7 @@
 import type { FormField } from '@exchange/domain/tax/form-columns.rules'
 import type { MatchFileFault } from '@exchange/domain/tax/tin-match.rules'
 import type { NoticeEvent, W9Event } from '@exchange/domain/tax/w9-status.rules'
+import { takeBack } from '../approvals/take-back.messages.ts'
 
 export const w9EventWords: Record<W9Event, string> = {
   signed: 'Signed a W-9',
@@ -126,7 +127,7 @@ export const taxWords = {
   orderExpired: (by: string, day: string) =>
     `${by} ordered on ${day} that the year is frozen. Nobody confirmed it within seven days. It has to be ordered again.`,
   orderAgain: 'Order it again',
-  withdraw: 'Take back the order',
+  withdraw: takeBack,
   waits: 'The order waits for a second person.',
   done: 'The year is frozen.',
   withdrawn: 'The order was taken back.',
