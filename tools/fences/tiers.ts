@@ -50,7 +50,7 @@ export const tiers: readonly (readonly string[])[] = [
   ],
   ['cash-reserve', 'auto-reload', 'settlement', 'monthly-run'],
   ['payments'],
-  ['send', 'charge', 'refunds', 'gift-cards', 'schedules', 'reversals', 'till'],
+  ['send', 'charge', 'refunds', 'gift-cards', 'allowances', 'schedules', 'reversals', 'till'],
   ['notifications', 'delivery', 'activity'],
   ['directory', 'search'],
   ['listings', 'graphql', 'pages', 'member-records', 'letters', 'setup', 'desk'],

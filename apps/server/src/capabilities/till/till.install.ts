@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kit } from '../../http/kit.ts'
 import { canMail, canText } from '../../kernel/delivery-config.ts'
 import type { SecurityLog } from '../audit/index.ts'
+import type { RedeemAllowance } from '../allowances/index.ts'
 import type { Charge } from '../charge/index.ts'
 import type { ChargeGiftCard } from '../gift-cards/index.ts'
 import { createPasswords } from '../identity/index.ts'
@@ -15,6 +16,7 @@ import { registerOpeningRoutes } from './till.routes.ts'
 export interface TillInstallNeeds {
   readonly charge: Charge
   readonly chargeGiftCard: ChargeGiftCard
+  readonly redeemAllowance: RedeemAllowance
   readonly refund: Refund
   readonly securityLog: SecurityLog
 }
