@@ -156,7 +156,8 @@ export const payTill = defineCall({
         .meta({
           description:
             'Of a card, as `chargeTarget` of a charge: its digits as typed or read, or the id of a ' +
-            'contact. Of a gift card, its number. Not for cash',
+            'contact. Of a gift card, its number. Of an allowance, `promise` as it was scanned and ' +
+            '`acceptedAt`, when the till took it. Not for cash',
         }),
       amount: amountIn.meta({
         description: 'At most what is due. A gift card pays less if it does not hold as much',

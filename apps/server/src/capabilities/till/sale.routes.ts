@@ -1,5 +1,6 @@
 /** The routes of sales at the till. */
 import { randomUUID } from 'node:crypto'
+import { redeemRefusals } from '@exchange/contract/allowances/allowances.messages'
 import { chargeFaultMessages, chargeRefusals } from '@exchange/contract/charge/charge.messages'
 import { giftCardRefusals } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { refundRefusals } from '@exchange/contract/refunds/refunds.messages'
@@ -133,9 +134,11 @@ function payRefusals(currency: string): (refusal: PayRefusal) => Refusal {
   }
   const card = { ...refusalsIn(chargeRefusals(currency)), ...shared }
   const giftCard = { ...refusalsIn(giftCardRefusals(currency)), ...shared }
+  const allowance = { ...card, ...refusalsIn(redeemRefusals) }
   return (refusal) => {
     if (refusal.of === 'card') return card[refusal.code]
     if (refusal.of === 'gift-card') return giftCard[refusal.code]
+    if (refusal.of === 'allowance') return allowance[refusal.code]
     const { code, prices = [] } = refusal
     if (code === 'already-made' || code === 'too-contended') return outcomeRefusals[code]
     const errors = prices.map(({ line, product, price }) => ({
