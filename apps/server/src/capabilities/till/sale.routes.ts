@@ -184,7 +184,7 @@ function registerWithdrawal(routes: Routes, needs: SaleNeeds): void {
   routes.signedIn(withdrawTillCode, async ({ input, caller }) => {
     const till = await tillIn(needs, caller, input.registerId)
     if (!till.ok) return till
-    const { saleId, number } = input
+    const { saleId, part: number } = input
     const sale = await findSale(needs.database, saleId)
     if (!sale || !isShown(sale, till.value)) return fail(own['sale-not-found'])
     const by = till.value.actingContactId
@@ -228,7 +228,7 @@ function registerRefund(routes: Routes, needs: SaleNeeds): void {
       if (!amount.ok || amount.value === 0n) return fail(own['tender-amount-invalid'])
       const manager = await managerIn(needs, till.value, input.approval, meta)
       if (!manager.ok) return manager
-      const { saleId, number, refunded, note = '' } = input
+      const { saleId, part: number, refunded, note = '' } = input
       const done = await refundSale(needs, {
         ...{ till: till.value, saleId, number, amount: amount.value, idempotency },
         ...{ manager: manager.value, unproved: caller.unproved, note: cleanLines(note) },
