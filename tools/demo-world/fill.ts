@@ -35,6 +35,7 @@ import { writePayPages } from './write/pay-pages.store.ts'
 import { postAll } from './write/post-all.ts'
 import { readSignedInMembers, writeDueScores, writePastMedians } from './write/scores.store.ts'
 import { writeDirectory } from './write/storefronts.store.ts'
+import { writeRegisters } from './write/registers.store.ts'
 import { writeUsers } from './write/users.store.ts'
 
 interface FillOptions {
@@ -131,6 +132,7 @@ async function writeRows(
     await writeDirectory(tx, world)
     await writeUsers(tx, world, passwordHash)
     await writePayPages(tx, world.today)
+    await writeRegisters(tx, world.today)
     await writeOffice(tx)
     await writeBooks(tx, world.today)
     await writeDocuments(tx, exchangesOpen(world), world.today)

@@ -38,7 +38,13 @@ export function TillList({ of, devices, isOfOne = false }: TillListProps) {
   return (
     <Surface flush>
       {devices.length === 0 && (
-        <EmptyRow icon={<Smartphone size={19} />} title={words.noTills} hint={words.noTillsHint} />
+        <div className="p-4">
+          <EmptyRow
+            icon={<Smartphone size={19} />}
+            title={words.noTills}
+            hint={words.noTillsHint}
+          />
+        </div>
       )}
       <ul className="divide-y divide-line/70">
         {devices.map((till) => (
