@@ -17,7 +17,7 @@ const products = [
 ]
 const money = (cents) => (cents / 100).toFixed(2)
 
-/** Orders by id: { id, product, status: 'new' | 'paid' | 'refunded', checkout } */
+/** Orders by id: { id, number, product, status: 'new' | 'paid' | 'refunded', checkout } */
 const orders = new Map()
 let lastEvent = 0
 
@@ -45,7 +45,7 @@ async function checkoutFor(order) {
     '/checkouts',
     {
       amount: money(order.product.price),
-      reference: order.id,
+      reference: order.number,
       lines: [{ name: order.product.name, quantity: 1, price: money(order.product.price) }],
       successUrl: `${shopUrl}/orders/${order.id}`,
       cancelUrl: `${shopUrl}/`,
@@ -66,8 +66,8 @@ async function catchUp() {
 
 /** The same event may come twice, and late: this changes nothing the second time. */
 function note({ type, data }) {
-  const order = orders.get(data.reference)
-  if (!order || order.checkout !== data.id) return
+  const order = [...orders.values()].find(({ checkout }) => checkout === data.id)
+  if (!order) return
   if (type === 'checkout.paid' && order.status === 'new') order.status = 'paid'
   if (type === 'checkout.refunded' && data.status === 'refunded') order.status = 'refunded'
 }
@@ -129,7 +129,8 @@ async function answer(request, body) {
   if (method === 'POST' && first === 'buy') {
     const product = products.find(({ id }) => id === second)
     if (!product) return [404, page('There is no such thing', '')]
-    const order = { id: randomUUID(), product, status: 'new' }
+    const number = String(2001 + orders.size)
+    const order = { id: randomUUID(), number, product, status: 'new' }
     orders.set(order.id, order)
     const checkout = await checkoutFor(order)
     order.checkout = checkout.id

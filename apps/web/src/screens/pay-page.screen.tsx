@@ -160,7 +160,7 @@ function Visiting({ page }: { readonly page: PayPage }) {
   if (page.closed) return <PageClosed page={page} />
   const signIn = (fields: SendFormFields) => {
     keepFields(page.code, fields)
-    session.rememberDestination(paths.payPage(page.code))
+    session.rememberDestination(counterPaths.payPage(page.code))
     bar.show(barViews.login)
   }
   return (

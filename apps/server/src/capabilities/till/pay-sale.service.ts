@@ -10,6 +10,7 @@ import { fail, ok, type Result } from '@exchange/domain/result'
 import { discountShare, saleSums } from '@exchange/domain/till/sale.rules'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { writeOnce } from '../../kernel/write-once.ts'
+import type { MoneyStandings } from '../accounts/index.ts'
 import type { Charge, Charged } from '../charge/index.ts'
 import type { ChargeGiftCard, ChargeGiftCardFailure } from '../gift-cards/index.ts'
 import type { Till } from '../registers/index.ts'
@@ -19,6 +20,7 @@ import {
   type PartRefusal,
   type PriceFault,
 } from './judge-part.service.ts'
+import { askByCode } from './pay-by-code.service.ts'
 import { memoryOf, paidFact, partRow, tieOf, type PartToPay } from './sale-tie.service.ts'
 import { insertPart } from './till.store.ts'
 
@@ -27,6 +29,7 @@ export interface PayNeeds {
   readonly outbox: Pick<Outbox, 'add'>
   readonly charge: Charge
   readonly chargeGiftCard: ChargeGiftCard
+  readonly standings: MoneyStandings
   /** A token of 128 bits. */
   readonly newReceipt: () => string
   readonly now: () => Date
@@ -112,7 +115,7 @@ function tillFault(code: TillFault, prices?: readonly PriceFault[]) {
  */
 function refuseOrder(order: PayOrder, isNew: boolean): TillFault | undefined {
   const { till, kind, tip, amount, basket, manager } = order
-  if (kind === 'code' || kind === 'allowance') return 'kind-off'
+  if (kind === 'allowance') return 'kind-off'
   if (tip > 0n && kind !== 'card') return 'no-tip'
   if (tip > 0n && !till.of.tips) return 'tips-off'
   const may = (act: Parameters<typeof mayAct>[1]) =>
@@ -124,6 +127,11 @@ function refuseOrder(order: PayOrder, isNew: boolean): TillFault | undefined {
 
 async function payPart(needs: PayNeeds, order: PayOrder, part: PartToPay): Promise<PaidPart> {
   if (part.kind === 'cash') return await noteCash(needs, order, part)
+  if (part.kind === 'code') {
+    const { idempotency } = order
+    const asked = await askByCode(needs, part, { note: noteOf(part), idempotency })
+    return asked.ok ? ok({ replayed: false }) : tillFault(asked.error)
+  }
   const { till, amount, tip, idempotency, address, presented: raw } = order
   const seller = { contactId: till.actingContactId, memberId: till.memberId, address }
   const sale = tieOf(part, needs.now)

@@ -154,6 +154,8 @@ export const silent: Readonly<Record<string, string>> = {
   'GET /api/core/v2/contacts': mine,
   'GET /api/core/v2/incentives': mine,
   'GET /api/core/v2/programs': mine,
+  'GET /api/core/v2/checkouts': mine,
+  'GET /api/core/checkouts': 'own checkouts of whoever has the key',
   'GET /api/core/v2/programs/deliveries': mine,
   'GET /api/core/events-after': 'own events of whoever has the key',
   'GET /api/core/v2/documents': 'files of the office of the caller, which name no member',

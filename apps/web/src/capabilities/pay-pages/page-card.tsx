@@ -7,7 +7,7 @@ import { dayText } from '../../kernel/day-words.ts'
 import { amountText } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { useTask } from '../../kernel/use-task.ts'
-import { paths } from '../../paths.ts'
+import { counterPaths } from '../../counter-paths.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Switch } from '../../ui/choice.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -111,7 +111,7 @@ function Actions({ page, onEdit, onPrint }: PageCardProps) {
         />
         <Tile label={words.print} icon={<Printer size={20} />} onClick={onPrint} />
         <Tile label={words.edit} icon={<Pencil size={20} />} onClick={onEdit} />
-        <a href={paths.payPage(page.code)} target="_blank" rel="noreferrer" className={tileClass}>
+        <a href={counterPaths.payPage(page.code)} target="_blank" rel="noreferrer" className={tileClass}>
           <ExternalLink size={20} aria-hidden />
           {words.open}
         </a>
