@@ -215,7 +215,7 @@ interface FrameProps {
 function Frame({ head, children }: FrameProps) {
   const { brand } = useConfig()
   return (
-    <div className="mx-auto grid min-h-dvh w-full max-w-[1080px] grid-cols-1 content-start gap-y-5 px-4 pt-3 pb-4 sm:px-6 lg:gap-y-8 lg:pt-8">
+    <div className="mx-auto grid min-h-dvh w-full max-w-xl grid-cols-1 content-start gap-y-5 px-4 pt-3 pb-4 sm:px-6 lg:max-w-[1080px] lg:gap-y-8 lg:pt-8">
       <a
         href={paths.home()}
         aria-label={brand.name}
