@@ -36,6 +36,7 @@ import { postAll } from './write/post-all.ts'
 import { writePrograms } from './write/programs.store.ts'
 import { readSignedInMembers, writeDueScores, writePastMedians } from './write/scores.store.ts'
 import { writeDirectory } from './write/storefronts.store.ts'
+import { writeRegisters } from './write/registers.store.ts'
 import { writeUsers } from './write/users.store.ts'
 
 interface FillOptions {
@@ -133,6 +134,7 @@ async function writeRows(
     await writeUsers(tx, world, passwordHash)
     await writePrograms(tx, world.today, cardNumberKeys)
     await writePayPages(tx, world.today)
+    await writeRegisters(tx, world.today)
     await writeOffice(tx)
     await writeBooks(tx, world.today)
     await writeDocuments(tx, exchangesOpen(world), world.today)

@@ -8,6 +8,8 @@ export const counterPaths = {
   registers: () => '/MoxeyPayPOSSetup',
   /** ROUTE-19: the till of a device without a sign-in; null: it asks for the code. */
   mpos: (code: string | null) => `/mpos/${code ?? 'CODE_REQUIRED'}`,
+  /** A pay page, as its code is printed (ROUTE-18). */
+  payPage: (code: string) => `/mp/${encodeURIComponent(code)}`,
   /** ROUTE-15: the pay pages of the business. */
   payPages: () => '/MoxeyPaySetup',
   /** Keys and webhooks of programs of the business. */

@@ -81,8 +81,6 @@ export const paths = {
     `/transactions/advanced${writeSearch(more)}`,
   /** Pay somebody, as a page of the account; `to`, `amount` and `note` as in `?panel=send`. */
   pay: (more: Readonly<Record<string, string>> = {}) => `/pay${writeSearch(more)}`,
-  /** A pay page, as its code is printed (ROUTE-18). */
-  payPage: (code: string) => `/mp/${encodeURIComponent(code)}`,
   rewards: () => '/rewards',
   notifications: () => '/notifications',
   /** ROUTE-14: activates a card that has arrived. */

@@ -160,7 +160,7 @@ function Visiting({ page }: { readonly page: PayPage }) {
   if (page.closed) return <PageClosed page={page} />
   const signIn = (fields: SendFormFields) => {
     keepFields(page.code, fields)
-    session.rememberDestination(paths.payPage(page.code))
+    session.rememberDestination(counterPaths.payPage(page.code))
     bar.show(barViews.login)
   }
   return (
@@ -226,7 +226,8 @@ function Frame({ head, children }: FrameProps) {
       {head ? (
         <div className="grid grid-cols-1 items-start gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.05fr]">
           <div className="grid grid-cols-1 gap-5 lg:sticky lg:top-8 lg:pt-2">{head}</div>
-          <Surface className="grid grid-cols-1 gap-2 overflow-visible! p-4! sm:p-6! lg:p-8!">
+          {/* The foot of the form is of the colour on which it stands. */}
+          <Surface className="grid grid-cols-1 gap-2 overflow-visible! p-4! sm:p-6! lg:p-8! [&_form>div]:bg-surface">
             {children}
           </Surface>
         </div>

@@ -64,6 +64,9 @@ const tender = z
     moxeyPayConfirm: z.string().nullable(),
     refunded: amountOut,
     pending: pending.nullable(),
+    payCode: z.string().nullable().meta({
+      description: 'While a code waits: the guest pays it at `/mp/{payCode}`',
+    }),
     date: timestamp,
   })
   .meta({ id: 'TillTender' })
@@ -153,12 +156,15 @@ export const payTill = defineCall({
         .meta({
           description:
             'Of a card, as `chargeTarget` of a charge: its digits as typed or read, or the id of a ' +
-            'contact. Of a gift card, its number. Not for cash',
+            'contact. Of a gift card, its number. Of an allowance, `promise` as it was scanned and ' +
+            '`acceptedAt`, when the till took it. Not for cash',
         }),
       amount: amountIn.meta({
         description: 'At most what is due. A gift card pays less if it does not hold as much',
       }),
-      tip: amountIn.optional().meta({ description: 'In dollars; only with a card or a code' }),
+      tip: amountIn
+        .optional()
+        .meta({ description: 'In dollars; only with a card. With a code the guest says it' }),
     }),
     approval: managerApproval,
   }),
@@ -243,6 +249,21 @@ export const leaveTillSale = defineCall({
   byTill: true,
   example: { saleId: '0198c0de-0000-4000-8000-000000000000' },
   input: z.strictObject({ registerId, saleId }),
+  output: sale,
+  errors: [...tillErrors, 'SALE_CLOSED'],
+  limits: [{ by: 'contact', count: 60, seconds: 60 }],
+})
+
+export const withdrawTillCode = defineCall({
+  id: 'till.withdraw-code',
+  method: 'POST',
+  base: 'banking',
+  path: '/till/code/withdraw',
+  summary: 'Take back a code that nobody has paid: its part is due again.',
+  access: { who: 'session' },
+  byTill: true,
+  example: { saleId: '0198c0de-0000-4000-8000-000000000000', number: 1 },
+  input: z.strictObject({ registerId, saleId, number: tenderNumber }),
   output: sale,
   errors: [...tillErrors, 'SALE_CLOSED'],
   limits: [{ by: 'contact', count: 60, seconds: 60 }],

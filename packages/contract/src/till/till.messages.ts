@@ -51,7 +51,10 @@ export const tillRefusals = {
     code: 'SALE_CHANGED',
     reason: 'This part of the sale was paid in another way. Look at the sale again.',
   },
-  'no-tip': { code: 'VALIDATION', reason: 'Only a card or a code can pay a tip.' },
+  'no-tip': {
+    code: 'VALIDATION',
+    reason: 'Only a card can pay a tip here; with a code the guest says it.',
+  },
   'tips-off': { code: 'VALIDATION', reason: 'This till takes no tips.' },
   'kind-off': { code: 'VALIDATION', reason: 'This till cannot take that yet.' },
   'has-payments': {
@@ -61,6 +64,10 @@ export const tillRefusals = {
   'has-waiting': {
     code: 'SALE_CLOSED',
     reason: 'A guest has not answered yet. The sale stays in the list until then.',
+  },
+  'code-used': {
+    code: 'SALE_CLOSED',
+    reason: 'This code was used: the payment is made, or waits for an approval.',
   },
   'not-refundable': {
     code: 'REFUND_CLOSED',
@@ -89,10 +96,6 @@ export const tillRefusals = {
   'day-changed': {
     code: 'SALE_CHANGED',
     reason: 'A sale was added meanwhile. Look at the new totals before you close the day.',
-  },
-  'day-empty': {
-    code: 'NOT_FOUND',
-    reason: 'There is no open day: nothing was sold since the last.',
   },
   'nothing-paid': { code: 'SALE_CLOSED', reason: 'There is no receipt before something is paid.' },
   'nobody-to-tell': {

@@ -106,6 +106,8 @@ create table till.tenders (
   transfer_id uuid,
   -- Until its payer says yes.
   approval_id uuid,
+  -- Of a code: the page on which the guest's own app pays it.
+  page_id integer references pay_pages.pages (id),
   contact_id integer not null references members.contacts (id),
   cashier_id integer references registers.cashiers (id),
   made_at timestamptz not null,
@@ -128,7 +130,11 @@ create table till.tenders (
   constraint paid_tender_has_a_transfer check (
     (transfer_id is not null) = (state = 'paid' and kind <> 'cash')
   ),
-  constraint waiting_tender_has_an_approval check (state <> 'waiting' or approval_id is not null)
+  constraint tender_page_is_of_one unique (page_id),
+  constraint tender_by_code_has_a_page check ((kind = 'code') = (page_id is not null)),
+  constraint waiting_tender_waits_for_something check (
+    state <> 'waiting' or num_nonnulls(approval_id, page_id) = 1
+  )
 );
 
 create index tenders_by_day on till.tenders (day_id);

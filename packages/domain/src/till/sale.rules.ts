@@ -16,6 +16,9 @@ export const saleNoteMost = 500
 /** Parts in which one sale is paid. */
 export const tendersMost = 20
 
+/** How long a code is shown that the guest's own app pays. */
+export const codeGoodMs = 10 * 60_000
+
 /** In percent of the sale; a guest may type another sum, or give none. */
 export const tipPercents = [15, 18, 20] as const
 

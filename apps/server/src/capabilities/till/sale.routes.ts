@@ -1,5 +1,6 @@
 /** The routes of sales at the till. */
 import { randomUUID } from 'node:crypto'
+import { redeemRefusals } from '@exchange/contract/allowances/allowances.messages'
 import { chargeFaultMessages, chargeRefusals } from '@exchange/contract/charge/charge.messages'
 import { giftCardRefusals } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { refundRefusals } from '@exchange/contract/refunds/refunds.messages'
@@ -9,6 +10,7 @@ import {
   payTill,
   readTillSale,
   refundTillSale,
+  withdrawTillCode,
 } from '@exchange/contract/till/sale.contract'
 import { basketFaults, priceChanged, tillRefusals } from '@exchange/contract/till/till.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
@@ -23,6 +25,7 @@ import type { Caller, Refusal, Routes } from '../../http/route.ts'
 import type { Till } from '../registers/index.ts'
 import { readTakings } from './days.read.ts'
 import { leaveSale } from './leave-sale.service.ts'
+import { withdrawCode } from './pay-by-code.service.ts'
 import { paySale, type PayNeeds, type PayRefusal } from './pay-sale.service.ts'
 import { refundSale, type RefundSaleNeeds } from './refund-sale.service.ts'
 import type { SaleMemory } from './sale-tie.service.ts'
@@ -37,6 +40,7 @@ const own = refusalsIn(tillRefusals)
 export function registerSaleRoutes(routes: Routes, needs: SaleNeeds): void {
   registerPay(routes, needs)
   registerReads(routes, needs)
+  registerWithdrawal(routes, needs)
   registerRefund(routes, needs)
 }
 
@@ -130,9 +134,11 @@ function payRefusals(currency: string): (refusal: PayRefusal) => Refusal {
   }
   const card = { ...refusalsIn(chargeRefusals(currency)), ...shared }
   const giftCard = { ...refusalsIn(giftCardRefusals(currency)), ...shared }
+  const allowance = { ...card, ...refusalsIn(redeemRefusals) }
   return (refusal) => {
     if (refusal.of === 'card') return card[refusal.code]
     if (refusal.of === 'gift-card') return giftCard[refusal.code]
+    if (refusal.of === 'allowance') return allowance[refusal.code]
     const { code, prices = [] } = refusal
     if (code === 'already-made' || code === 'too-contended') return outcomeRefusals[code]
     const errors = prices.map(({ line, product, price }) => ({
@@ -171,6 +177,20 @@ function registerReads(routes: Routes, needs: SaleNeeds): void {
     if (!sale || !isShown(sale, till.value)) return fail(own['sale-not-found'])
     const left = await leaveSale(needs, sale)
     return left.ok ? ok(toSale(left.value)) : fail(own[left.error])
+  })
+}
+
+function registerWithdrawal(routes: Routes, needs: SaleNeeds): void {
+  routes.signedIn(withdrawTillCode, async ({ input, caller }) => {
+    const till = await tillIn(needs, caller, input.registerId)
+    if (!till.ok) return till
+    const { saleId, number } = input
+    const sale = await findSale(needs.database, saleId)
+    if (!sale || !isShown(sale, till.value)) return fail(own['sale-not-found'])
+    const by = till.value.actingContactId
+    const done = await withdrawCode(needs, sale, { number, by })
+    if (!done.ok) return fail(own[done.error])
+    return ok(toSale((await findSale(needs.database, saleId)) ?? sale))
   })
 }
 

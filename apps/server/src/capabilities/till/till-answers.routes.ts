@@ -67,6 +67,7 @@ export function toTender(row: TenderRow): TillTender {
     moxeyPayConfirm: row.code,
     refunded: wire(row.refunded),
     pending: waits ? toPending({ approvalId, asks, expiresAt: new Date(expiresAt) }) : null,
+    payCode: row.payCode,
     date: new Date(row.at).toISOString(),
   }
 }

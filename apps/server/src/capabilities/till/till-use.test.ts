@@ -54,7 +54,7 @@ describe('a till', () => {
       register: { registerId: shop.registerId, name: 'Bar', tips: true, chargeMost: null },
       registers: [{ registerId: shop.registerId, name: 'Bar' }],
       person: { name: 'Dana Landry', cashierId: null, seesDay: true },
-      kinds: ['card', 'gift-card', 'cash'],
+      kinds: ['card', 'code', 'gift-card', 'cash'],
       products: [{ name: 'Coffee', price: 4 }],
       takings: { number: 1, dayId: null, sales: 0 },
     })

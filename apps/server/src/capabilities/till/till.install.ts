@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Tx } from '@exchange/database'
 import type { Kit } from '../../http/kit.ts'
 import { canMail, canText } from '../../kernel/delivery-config.ts'
-import { tellBalances } from '../accounts/index.ts'
+import { tellBalances, type MoneyStandings } from '../accounts/index.ts'
 import type { SecurityLog } from '../audit/index.ts'
+import type { RedeemAllowance } from '../allowances/index.ts'
 import type { Charge } from '../charge/index.ts'
 import type { ChargeGiftCard } from '../gift-cards/index.ts'
 import { createPasswords } from '../identity/index.ts'
@@ -12,6 +13,7 @@ import type { HouseAccounts } from '../exchanges/index.ts'
 import { closeLeftDays } from './close-day.service.ts'
 import { registerDayRoutes } from './day.routes.ts'
 import { registerSaleRoutes } from './sale.routes.ts'
+import { endCodes, settleCodes } from './pay-by-code.service.ts'
 import { rewardPerson } from './reward-person.service.ts'
 import { settleWaiting } from './settle-waiting.service.ts'
 import { registerOpeningRoutes } from './till.routes.ts'
@@ -24,9 +26,11 @@ function saleIn(payload: unknown): string {
 
 export interface TillInstallNeeds {
   readonly houseAccounts: HouseAccounts
+  readonly standings: MoneyStandings
   readonly codes: { next(): Promise<string> }
   readonly charge: Charge
   readonly chargeGiftCard: ChargeGiftCard
+  readonly redeemAllowance: RedeemAllowance
   readonly refund: Refund
   readonly securityLog: SecurityLog
 }
@@ -47,6 +51,7 @@ export function installTill(kit: Kit, needs: TillInstallNeeds): void {
     registerDayRoutes(routes, acting)
   })
   settleWaiting({ outbox, now })
+  settleCodes({ outbox, now })
   const sold = async (
     facts: readonly { readonly payload: { readonly sale: string } }[],
     tx: Tx,
@@ -61,6 +66,12 @@ export function installTill(kit: Kit, needs: TillInstallNeeds): void {
     // What a sale brings to the person who made it.
     name: rewardJob,
     run: (payload) => rewardPerson(rewarding, saleIn(payload)),
+  })
+  kit.jobs({
+    // Codes that nobody paid in their time.
+    name: 'till.end-codes',
+    cron: '* * * * *',
+    run: () => endCodes({ database, now }),
   })
   kit.jobs({
     // Days that were left open until the hour at which their register closes.

@@ -80,7 +80,7 @@ async function openingOf(needs: TillNeeds, till: Till) {
 }
 
 function kindsOf({ giftCards }: OpeningRow): TenderKind[] {
-  return giftCards ? ['card', 'gift-card', 'cash'] : ['card', 'cash']
+  return giftCards ? ['card', 'code', 'gift-card', 'cash'] : ['card', 'code', 'cash']
 }
 
 const sum = (amount: bigint | null) => (amount === null ? null : toWire(amount))

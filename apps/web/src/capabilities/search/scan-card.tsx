@@ -7,7 +7,7 @@ import { readScan } from '@exchange/domain/search/scan.rules'
 import { ScanLine } from 'lucide-react'
 import { useEffect, useState, type ComponentType } from 'react'
 import { loadChunk } from '../../kernel/load-chunk.ts'
-import { paths } from '../../paths.ts'
+import { counterPaths } from '../../counter-paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/form-error.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -53,7 +53,7 @@ export function ScanDialog({ onDigits, payLinks = false, onClose }: ScanDialogPr
   const read = (text: string) => {
     const scanned = readScan(text, payLinks ? location.host : null)
     if (scanned?.kind === 'card') onDigits(scanned.digits)
-    else if (scanned) location.assign(paths.payPage(scanned.code))
+    else if (scanned) location.assign(counterPaths.payPage(scanned.code))
     else setProblem(searchMessages.invalidCardNumber)
   }
   return (

@@ -108,7 +108,8 @@ function Opened({ opening, parts }: OpenedProps) {
   const till = useTill({ opening, hand, parts, cardRead })
   const [receipt, setReceipt] = useState(false)
   useShowGuest(till)
-  useTillKeys(till, till.paid !== null || isOver(), (scan) => void scanned(till, scan))
+  usePrefilledCard(till)
+  useTillKeys(till, (scan) => void scanned(till, scan))
   const { paid, last, view } = till
   return (
     <div className="fixed inset-0 z-10 flex flex-col overflow-hidden bg-canvas">
@@ -166,10 +167,6 @@ function Paying({ till }: { readonly till: Till }) {
   return isIdle ? null : <GuestView key={till.sale.saleId} till={till} />
 }
 
-function isOver(): boolean {
-  return document.querySelector('dialog[open]') !== null
-}
-
 /**
  * A card that was swiped or scanned, until the guest's screen takes it. Taken from the shell at once,
  * so that nothing else is opened for it.
@@ -200,6 +197,16 @@ function useShowGuest({ cardRead, view, due }: Till): void {
       toast({ text: 'Enter an amount first, then swipe the card.' })
     }
   }, [digits, cardRead, view, due])
+}
+
+/** ROUTE-20: an address may name the card; it is taken once there is an amount. */
+function usePrefilledCard({ parts: { prefill }, cardRead, due }: Till): void {
+  const [target, setTarget] = useState(prefill.target ?? '')
+  useEffect(() => {
+    if (target === '' || due <= 0n) return
+    setTarget('')
+    if (/^\d{16,28}$/.test(target)) cardRead.set(target)
+  }, [target, due, cardRead])
 }
 
 async function scanned({ cardRead, view, opening }: Till, scan: Scan): Promise<void> {
