@@ -19,17 +19,19 @@ export async function expectFitAt(
 ): Promise<void> {
   for (const size of at) {
     await resize(page, size)
-    const rules = colors && judgesColors(size) ? {} : withoutColors
-    await expectFit(page, `${where} on a ${size}`, rules)
+    await expectFit(page, `${where} on a ${size}`, colors ? rulesAt(size) : withoutColors)
   }
   if (at[0]) await page.setViewportSize(sizes[at[0]])
 }
 
+const withoutColors: NonNullable<RunOptions['rules']> = { 'color-contrast': { enabled: false } }
+
 /**
  * Checking colours takes half of the time, and a tablet has those of the desktop: only with --all.
  */
-const judgesColors = (size: Size) => size !== 'tablet' || Boolean(process.env['LONG_TESTS'])
-const withoutColors = { 'color-contrast': { enabled: false } }
+export function rulesAt(size: Size): NonNullable<RunOptions['rules']> {
+  return size !== 'tablet' || process.env['LONG_TESTS'] ? {} : withoutColors
+}
 
 /** Waits until the page is drawn at its new size. */
 export async function resize(page: Page, size: Size): Promise<void> {

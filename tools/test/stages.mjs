@@ -14,6 +14,7 @@ import {
   readVitest,
   withExitCode,
 } from './counts.mjs'
+import { fillDemo } from './fill-demo.mjs'
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 
 /**
@@ -74,6 +75,7 @@ async function browser({ all }) {
   if (!chromium) return fromExitCode(1)
   const report = freshReport('playwright')
   fs.rmSync(browserData, { recursive: true, force: true })
+  await fillDemo(['0', '1'].map((name) => path.join(browserData, name)))
   const code = await runNode(
     ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
     {

@@ -11,7 +11,9 @@ import { installBrokers } from './capabilities/brokers/brokers.install.ts'
 import { installCardAttempts } from './capabilities/card-attempts/card-attempts.install.ts'
 import { installCashReserve } from './capabilities/cash-reserve/cash-reserve.install.ts'
 import { installCharge } from './capabilities/charge/charge.install.ts'
+import { installCheckouts } from './capabilities/checkouts/checkouts.install.ts'
 import { installContactDetails } from './capabilities/contact-details/contact-details.install.ts'
+import { installFormerPayments } from './capabilities/former-payments/former-payments.install.ts'
 import { installCreditLines } from './capabilities/credit-lines/credit-lines.install.ts'
 import { installDelivery } from './capabilities/delivery/delivery.install.ts'
 import { installDesk } from './capabilities/desk/desk.install.ts'
@@ -43,12 +45,15 @@ import { installMonths } from './capabilities/months/months.install.ts'
 import { installNotifications } from './capabilities/notifications/notifications.install.ts'
 import { installOwnData } from './capabilities/own-data/own-data.install.ts'
 import { installPages } from './capabilities/pages/pages.install.ts'
+import { installPayPages } from './capabilities/pay-pages/pay-pages.install.ts'
 import { installPayments } from './capabilities/payments/payments.install.ts'
 import { createPlaces } from './capabilities/places/index.ts'
 import { installPolicies } from './capabilities/policies/policies.install.ts'
 import { installPreferences } from './capabilities/preferences/preferences.install.ts'
+import { installPrograms } from './capabilities/programs/programs.install.ts'
 import { installRefunds } from './capabilities/refunds/refunds.install.ts'
 import { installRequests } from './capabilities/requests/requests.install.ts'
+import { installRegisters } from './capabilities/registers/registers.install.ts'
 import { installReversals } from './capabilities/reversals/reversals.install.ts'
 import { installRewards } from './capabilities/rewards/rewards.install.ts'
 import { installSchedules } from './capabilities/schedules/schedules.install.ts'
@@ -64,6 +69,7 @@ import { openCurrentTerms } from './capabilities/terms/index.ts'
 import { installTax } from './capabilities/tax/tax.install.ts'
 import { installTerms } from './capabilities/terms/terms.install.ts'
 import { openWalletReader } from './capabilities/wallet/index.ts'
+import { installTill } from './capabilities/till/till.install.ts'
 import { installWallet } from './capabilities/wallet/wallet.install.ts'
 import { createKit, type Installed, type Kit } from './http/kit.ts'
 import type { PageHead } from './http/page-head.ts'
@@ -72,11 +78,13 @@ import type { WayOn } from './http/way-on.ts'
 import type { Deps } from './kernel/deps.ts'
 import { kernelForgettings } from './kernel/kernel.jobs.ts'
 import { retentionJob } from './kernel/retention.ts'
+import type { ProgramPort } from './kernel/program.port.ts'
 import type { SeeingPort } from './kernel/seeing.port.ts'
 import type { SessionPort } from './kernel/session.port.ts'
 
 export interface Composition extends Installed {
   readonly sessions: SessionPort
+  readonly programs: ProgramPort
   /** Notes what a call was refused for. */
   readonly noted: Noted
   readonly wayOn: WayOn
@@ -139,7 +147,8 @@ export const compose: Compose = (deps, buildId) => {
   installSetup(kit, { staffLog, securityLog })
   installAudit(kit, { staffLog, exchanges, sees })
   installDocuments(kit, { staffLog })
-  installByThemselves(kit)
+  installRegisters(kit, { securityLog })
+  const programs = installByThemselves(kit)
 
   const cards = installCardAttempts(kit, {
     ...{ houseAccounts, standings, wallets, sessionUser, staffLog },
@@ -152,12 +161,14 @@ export const compose: Compose = (deps, buildId) => {
   const reads = { exchanges, terms, houseAccounts, parties, standings }
   const payments = installPayments(kit, { ...reads, reloads })
   const requests = installRequests(kit, payments)
+  installPayPages(kit, payments)
   installSend(kit, { payments, requests })
   installSchedules(kit, { payments })
-  installGiftCards(kit, { payments, staffLog })
-  const payAgreed = installCharge(kit, { payments })
+  const { chargeGiftCard } = installGiftCards(kit, { payments, staffLog })
+  const { charge, payAgreed } = installCharge(kit, { payments })
   installApprovals(kit, { exchanges, standings, staffLog, payAgreed })
-  installRefunds(kit, payments)
+  const { refund } = installRefunds(kit, payments)
+  installTill(kit, { ...payments, charge, chargeGiftCard, refund, securityLog })
   installReversals(kit, { ...payments, staffLog })
   installRewards(kit, { ...payments, staffLog })
   installScore(kit, { exchanges, staffLog })
@@ -166,7 +177,8 @@ export const compose: Compose = (deps, buildId) => {
   installOffice(kit, { exchanges, staffLog })
 
   installLast(kit, installed, { exchanges, staffLog })
-  return { ...installed, sessions, noted, wayOn, seeing, appConfig, pageHead, visitorAnswer }
+  const answers = { appConfig, pageHead, visitorAnswer }
+  return { ...installed, ...answers, sessions, programs, noted, wayOn, seeing }
 }
 
 interface OfficeNeeds {
@@ -180,6 +192,7 @@ function installOffice(kit: Kit, { exchanges, staffLog }: OfficeNeeds): void {
   installErasure(kit, { staffLog })
   installTax(kit, { staffLog })
   installCreditLines(kit, { exchanges, staffLog })
+  installFormerPayments(kit, { staffLog })
   installPolicies(kit, { exchanges, staffLog })
   installMonthlyRun(kit, { exchanges, staffLog })
   installBrokers(kit, { exchanges, staffLog })
@@ -202,12 +215,14 @@ function installLast(kit: Kit, { forgettings }: Installed, needs: ActivityNeeds)
   kit.jobs(retentionJob(forgettings))
 }
 
-/** Those that need nothing of others. */
-function installByThemselves(kit: Kit): void {
+/** Those that need nothing of others; returns who finds the program of a key. */
+function installByThemselves(kit: Kit): ProgramPort {
   installContactDetails(kit)
   installPreferences(kit)
   installIncentives(kit)
   installSeals(kit)
   installStatements(kit)
   installOwnData(kit)
+  installCheckouts(kit)
+  return installPrograms(kit)
 }

@@ -54,7 +54,9 @@ import {
 } from './gift-cards/gift-cards.contract.ts'
 import { heroCalls } from './hero/hero.contract.ts'
 import { identityCalls } from './identity-calls.ts'
+import { registerCalls } from './registers/registers.contract.ts'
 import { memberRecordCalls } from './member-record-calls.ts'
+import { formerPaymentCalls } from './former-payments/former-payments.contract.ts'
 import { importCalls } from './imports/imports.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
 import {
@@ -63,6 +65,8 @@ import {
   joinByInvite,
   openInvite,
 } from './invitations/invitations.contract.ts'
+import { checkoutCalls } from './checkouts/checkouts.contract.ts'
+import { programCalls } from './programs/programs.contract.ts'
 import { listRewards, redeemReward } from './rewards/rewards.contract.ts'
 import { tierCalls } from './rewards/tiers.contract.ts'
 import {
@@ -78,6 +82,7 @@ import {
   showOwnCard,
 } from './members/people.contract.ts'
 import { readTold, saveTold } from './members/told.contract.ts'
+import { payPageCalls } from './pay-pages/pay-pages.contract.ts'
 import { readMonth } from './months/months.contract.ts'
 import { readTrade } from './months/trade.contract.ts'
 import { networkCalls } from './setup/network.contract.ts'
@@ -130,16 +135,21 @@ import {
   listReversals,
   proposeReversal,
 } from './reversals/reversals.contract.ts'
+import { tillCalls } from './till/till-calls.ts'
 import { addCard, deleteCard } from './wallet/wallet.contract.ts'
 
 export const calls: readonly AnyCall[] = [
   ...identityCalls,
   ...importCalls,
+  ...formerPaymentCalls,
   ...deskCalls,
   ...settlementCalls,
   ...memberRecordCalls,
+  ...registerCalls,
   ...setupCalls,
   ...networkCalls,
+  ...programCalls,
+  ...checkoutCalls,
   ...taxCalls,
   readOwnTax,
   signW9,
@@ -171,6 +181,7 @@ export const calls: readonly AnyCall[] = [
   readStatement,
   proveTransaction,
   send,
+  ...payPageCalls,
   listSchedules,
   pauseSchedule,
   resumeSchedule,
@@ -264,4 +275,5 @@ export const calls: readonly AnyCall[] = [
   readListing,
   saveListing,
   previewListing,
+  ...tillCalls,
 ]

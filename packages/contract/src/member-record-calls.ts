@@ -25,6 +25,7 @@ import { readMember } from './member-records/record.contract.ts'
 import {
   addRecordNote,
   blockCards,
+  correctEmail,
   endSignIns,
   grantRight,
   postByHand,
@@ -65,6 +66,7 @@ export const memberRecordCalls: readonly AnyCall[] = [
   setThresholds,
   setFeePlan,
   setLogin,
+  correctEmail,
   endSignIns,
   unlockSignIn,
   sendCode,

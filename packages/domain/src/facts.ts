@@ -6,6 +6,7 @@
 import type { ApplicationAsks, MemberAsks } from './applicants/membership.rules.ts'
 import type { ApprovalAsks, ApprovalStatus, UnpaidCause } from './approvals/approval.rules.ts'
 import type { FactorChange } from './factors/factor.rules.ts'
+import type { CounterFacts } from './counter-facts.ts'
 import type { BusinessAct } from './members/act.rules.ts'
 import type { PolicyPart } from './policies/policy-parts.rules.ts'
 import type { RequestStatus } from './requests/request.rules.ts'
@@ -49,7 +50,7 @@ type PlannedFigures = {
 }
 
 /** A type, not an interface, so that its payloads are JSON to the ledger. */
-export type Facts = {
+export type Facts = CounterFacts & {
   // Payments.
   'payment.completed': Payment & {
     readonly code: string

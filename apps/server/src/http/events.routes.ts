@@ -8,7 +8,7 @@ import type { LiveKind } from '@exchange/contract/wire/live-events'
 import type { Live } from '../kernel/live.ts'
 import type { Metrics } from '../kernel/metrics.ts'
 import { refusalOf } from './failure.ts'
-import { createGate, type GateDeps, type GatedCall, isRefusal } from './gate.ts'
+import { createGate, type GateDeps, type GatedCall, isRefusal, principalOf } from './gate.ts'
 import { sendRefusal } from './problem.ts'
 import type { Caller, Refusal } from './route.ts'
 
@@ -37,6 +37,7 @@ const eventsCall = {
   access: { who: 'session' },
   limits: [{ by: 'contact', count: 60, seconds: 60 }],
   extendsSession: false,
+  byTill: true,
 } as const satisfies GatedCall
 
 export interface EventStreams {
@@ -45,12 +46,12 @@ export interface EventStreams {
 
 export function registerEvents(server: FastifyInstance, deps: EventDeps): EventStreams {
   const gate = createGate(eventsCall, deps)
-  const streams = new Map<number, Set<Stream>>()
+  const streams = new Map<string, Set<Stream>>()
   const end = (stream: Stream) => {
     stream.leave()
-    const own = streams.get(stream.caller.contactId)
+    const own = streams.get(principalOf(stream.caller))
     if (!own?.delete(stream)) return
-    if (own.size === 0) streams.delete(stream.caller.contactId)
+    if (own.size === 0) streams.delete(principalOf(stream.caller))
     deps.metrics.eventStreams.dec()
     stream.response.end()
   }
@@ -64,12 +65,13 @@ export function registerEvents(server: FastifyInstance, deps: EventDeps): EventS
     const admitted = await gate(request).catch((error: unknown): Refusal => refusalOf(error, false))
     if (isRefusal(admitted)) return sendRefusal(reply, admitted)
     const caller = admitted.caller as Caller
-    const own = streams.get(caller.contactId) ?? new Set()
+    const principal = principalOf(caller)
+    const own = streams.get(principal) ?? new Set()
     const [oldest] = own
     // Streams of tabs that vanished without closing must not block new ones.
     if (oldest && own.size >= streamsPerContact) end(oldest)
     const stream = open(reply, caller, deps.live)
-    streams.set(caller.contactId, own.add(stream))
+    streams.set(principal, own.add(stream))
     deps.metrics.eventStreams.inc()
     stream.response.on('close', () => end(stream))
     stream.response.on('error', () => end(stream))

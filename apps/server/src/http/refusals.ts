@@ -46,6 +46,8 @@ export const outcomeRefusals = {
   'run-ended': { code: 'CONFLICT', detail: wireMessages.alreadyDone },
   'card-inactive': { code: 'CONFLICT', detail: wireMessages.alreadyDone },
   'beyond-allowance': { code: 'CONFLICT', detail: wireMessages.alreadyDone },
+  'sale-refused': { code: 'CONFLICT', detail: wireMessages.alreadyDone },
+  'page-ended': { code: 'CONFLICT', detail: wireMessages.alreadyDone },
   'request-ended': { code: 'CONFLICT', detail: wireMessages.alreadyDone },
   'too-contended': { code: 'UNAVAILABLE', detail: wireMessages.unavailable },
 } as const satisfies Record<string, Refusal>

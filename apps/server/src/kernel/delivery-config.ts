@@ -53,6 +53,11 @@ export function toDeliveryConfig(values: DeliveryValues): DeliveryConfig {
   }
 }
 
+/** Whether a text leaves, or is kept to be read in a demo. */
+export function canText({ text: gateway, keeps }: Pick<DeliveryConfig, 'text' | 'keeps'>): boolean {
+  return gateway !== undefined || keeps
+}
+
 /** Whether mail leaves, or is kept to be read in a demo. */
 export function canMail({ smtp, keeps }: Pick<DeliveryConfig, 'smtp' | 'keeps'>): boolean {
   return smtp !== undefined || keeps

@@ -21,6 +21,18 @@ export interface SessionFacts {
   readonly grants: readonly Grant[]
   /** The sample user of test mode: reads sample data and moves no money. */
   readonly testAccount: boolean
+  /**
+   * Of a till that was unlocked with a PIN: it acts for the contact, and makes only calls that are
+   * declared `byTill`. Missing in the sessions of people.
+   */
+  readonly till?: TillSeat
+}
+
+/** Which device of which register, and the cashier whose PIN unlocked it. */
+export interface TillSeat {
+  readonly deviceId: number
+  readonly registerId: number
+  readonly cashierId: number
 }
 
 /** A session that is not fresh any more, in which its person orders a payment (DOMAIN §16). */

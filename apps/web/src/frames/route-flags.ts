@@ -20,13 +20,16 @@ export interface RouteFlags {
   readonly noLeftBar?: boolean
   /** The page has its own bar at the bottom of a phone. */
   readonly noControlBar?: boolean
-  /** Belongs to the account of the signed-in person, as every page that needs a user does. */
+  /**
+   * Belongs to the account of the signed-in person, as every page that needs a user does unless this
+   * is false.
+   */
   readonly inAccount?: boolean
 }
 
 /** Whether the page stands in the account: beside its rail, and above the bar of a phone. */
-export function isInAccount({ inAccount, checkLoggedIn }: RouteFlags): boolean {
-  return inAccount === true || checkLoggedIn === true
+export function isInAccount({ inAccount, checkLoggedIn = false }: RouteFlags): boolean {
+  return inAccount ?? checkLoggedIn
 }
 
 /** The flags of the innermost matching route. */

@@ -19,6 +19,7 @@ import { reloadPolled, startPoll } from './poll.ts'
 import { askProof, proofAsked } from './proof.ts'
 import { seeing } from './seeing.ts'
 import { createSession, type Ended, type Session } from './session.ts'
+import { tillToken } from './till-token.ts'
 import { createTokenChannel } from './token-channel.ts'
 import { createTokenStore } from './token-store.ts'
 import { createUpgrade } from './upgrade.ts'
@@ -32,7 +33,9 @@ export const apiKey = pageMeta(page, 'api-key') || 'demo-web'
 const tokens = createTokenStore(tabStorage, deviceStorage)
 // Looked up at each call, so that a test can replace it.
 const network: typeof fetch = (input, init) => globalThis.fetch(input, init)
-const unauthorized = (message: string) => session.expire(message)
+const currentToken = () => tillToken.get() ?? tokens.read()
+const unauthorized = (message: string) =>
+  tillToken.get() ? tillToken.set(null) : session.expire(message)
 
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
@@ -54,7 +57,7 @@ export const upgrade = createUpgrade(pageMeta(page, 'build-id'), tabStorage, () 
 export const api: ApiClient = createApiClient({
   apiKey,
   fetch: network,
-  token: tokens.read,
+  token: currentToken,
   unauthorized,
   prove: askProof,
 })
@@ -76,7 +79,7 @@ export const activity = createActivity({
 export const liveEvents: LiveEvents = createLiveEvents({
   apiKey,
   fetch: network,
-  token: tokens.read,
+  token: currentToken,
   unauthorized,
   onReconnect: refreshAll,
 })

@@ -1,6 +1,7 @@
 /**
  * All manifests. Pages, panels and menu rows are made from this list; it also gives the order of
- * the rows in a menu group. Those of staff alone are in `office.ts`, which is loaded later.
+ * the rows in a menu group. Those of staff alone and of
+ * the counter are in `later.ts`, which is loaded later.
  */
 import { accounts } from './accounts.manifest.ts'
 import { applicants } from './applicants.manifest.ts'

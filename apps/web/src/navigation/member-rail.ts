@@ -51,7 +51,14 @@ export function railParts(menu: readonly MenuEntry[], viewer: Viewer): readonly 
     },
     {
       heading: 'Business',
-      rows: [...row('charge'), ...ownListing(viewer), ...row('products'), ...row('people')],
+      rows: [
+        ...row('charge'),
+        ...row('/MoxeyPaySetup'),
+        ...ownListing(viewer),
+        ...row('products'),
+        ...row('people'),
+        ...row('/MoxeyPayPOSSetup'),
+      ],
     },
     ...(officeFirst ? [] : [desks]),
     {

@@ -1,6 +1,8 @@
 /** The icons of the menu by name, so that the manifests in the first load need not import them. */
 import {
+  Calculator,
   CalendarClock,
+  CodeXml,
   CreditCard,
   FileText,
   Gauge,
@@ -28,7 +30,9 @@ import {
 } from 'lucide-react'
 
 export const menuIcons = {
+  Calculator,
   CalendarClock,
+  CodeXml,
   CreditCard,
   FileText,
   Gauge,

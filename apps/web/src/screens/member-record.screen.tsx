@@ -4,11 +4,18 @@
 import { MemberBroker } from '../capabilities/brokers/member-broker.tsx'
 import { MemberLine } from '../capabilities/credit-lines/member-line.tsx'
 import { MemberErasure } from '../capabilities/erasure/member-erasure.tsx'
+import { MemberFormer } from '../capabilities/former-payments/member-former.tsx'
 import { RecordView } from '../capabilities/member-records/record-view.tsx'
 import { MemberTax } from '../capabilities/tax/member-tax.tsx'
 
 export function RecordScreen() {
   return (
-    <RecordView broker={MemberBroker} line={MemberLine} erasure={MemberErasure} tax={MemberTax} />
+    <RecordView
+      broker={MemberBroker}
+      line={MemberLine}
+      erasure={MemberErasure}
+      tax={MemberTax}
+      former={MemberFormer}
+    />
   )
 }

@@ -5,6 +5,7 @@
 import type { TransactionFilter } from '@exchange/contract/accounts/account.contract'
 import { accountMessages } from '@exchange/contract/accounts/accounts.messages'
 import { activityMessages } from '@exchange/contract/accounts/activity.messages'
+import type { SessionUser } from '@exchange/contract/identity/session-user.contract'
 import { dayIn } from '@exchange/domain/wall-clock'
 import { X } from 'lucide-react'
 import { useState } from 'react'
@@ -14,8 +15,10 @@ import { MonthHead } from '../capabilities/accounts/month-head.tsx'
 import { narrowing } from '../capabilities/accounts/transaction-filter.ts'
 import { TransactionFilters } from '../capabilities/accounts/transaction-filters.tsx'
 import { TransactionsList } from '../capabilities/accounts/transactions-list.tsx'
+import { OwnFormer } from '../capabilities/former-payments/own-former.tsx'
 import { AccountFrame } from '../frames/account-frame.tsx'
 import { useUser } from '../kernel/hooks.ts'
+import { may } from '../kernel/rights.ts'
 import { useNow } from '../kernel/use-now.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -34,17 +37,7 @@ export function TransactionsScreen() {
   const [searching, setSearching] = useState(filter.search !== undefined)
   const [filtering, setFiltering] = useState(false)
   if (!user) return null
-  if (!user.account) {
-    return (
-      <AccountFrame
-        at={paths.transactions()}
-        title={activityMessages.activity}
-        lead={user.member.name}
-      >
-        <Banner>{accountMessages.partialMember}</Banner>
-      </AccountFrame>
-    )
-  }
+  if (!user.account) return <NoActivity of={user.member.name} />
   const today = dayIn(user.profile.zone, now)
   const actions = (
     <ActivityActions
@@ -88,6 +81,7 @@ export function TransactionsScreen() {
             current={payment}
             onOpen={({ id }) => open(id)}
           />
+          <Former user={user} filter={filter} />
         </div>
         {payment && <Beside id={payment} onClose={() => open(undefined)} />}
       </div>
@@ -96,6 +90,27 @@ export function TransactionsScreen() {
       )}
     </AccountFrame>
   )
+}
+
+/** A partial member has paid nothing. */
+function NoActivity({ of }: { readonly of: string }) {
+  return (
+    <AccountFrame at={paths.transactions()} title={activityMessages.activity} lead={of}>
+      <Banner>{accountMessages.partialMember}</Banner>
+    </AccountFrame>
+  )
+}
+
+/** Of what is filtered, Activity alone. */
+function Former({
+  user,
+  filter,
+}: {
+  readonly user: SessionUser
+  readonly filter: TransactionFilter
+}) {
+  const isFiltered = Object.values(filter).some((value) => value !== undefined)
+  return may(user, 'statements') && !isFiltered ? <OwnFormer /> : null
 }
 
 interface HeadProps {

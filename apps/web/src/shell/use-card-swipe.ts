@@ -11,7 +11,8 @@ export function useCardSwipe({ show }: Pick<Bar, 'show'>): void {
       onNothing: giveBack,
       onCard(digits) {
         swipedCard.set(digits)
-        show('charge')
+        // A page that charges cards has taken it by now.
+        if (swipedCard.get()) show('charge')
       },
     })
     const onKey = (event: KeyboardEvent) => {

@@ -87,6 +87,11 @@ export const memberActWords: Record<MemberAct, ActWords> = {
     business: 'Let one of your people sign in, or not',
     purpose: letIn,
   },
+  'member.email': {
+    office: 'Corrected the email address of a person who has never signed in',
+    business: 'Corrected the email address of one of your people, who has never signed in',
+    purpose: letIn,
+  },
   'member.sessions': {
     office: 'Ended the sign-ins of a person',
     business: 'Ended the sign-ins of one of your people',

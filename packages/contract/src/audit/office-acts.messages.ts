@@ -65,6 +65,11 @@ export const officeActWords = {
     business: 'Looked at your credit line',
     purpose: credit,
   },
+  'former-payments.read': {
+    office: 'Looked at payments of a member in the former system',
+    business: 'Looked at your payments in the former system',
+    purpose: 'To answer a question about them.',
+  },
   'credit-line.give-back': {
     office: 'Gave a credit line back to the rule',
     business: 'Your credit line follows the rule again',

@@ -27,6 +27,7 @@ import { factorsLetter, wayBackLetter } from './factor-letters.messages.ts'
 import { ledgerFaultLetter } from './ledger-letters.messages.ts'
 import { officeLetter } from './office-letters.messages.ts'
 import { passwordLetter } from './password-letters.messages.ts'
+import { tillLetter } from './till-letters.messages.ts'
 
 /** Names of the network and its currency, as used in letters. */
 export interface Sender {
@@ -67,6 +68,9 @@ export function letterOf(facts: LetterFacts, sender: Sender): Letter {
       return factorsLetter(facts, sender)
     case 'office-letter':
       return officeLetter(facts)
+    case 'till-receipt':
+    case 'till-day':
+      return tillLetter(facts, sender)
     case 'erasure':
       return erasureLetter(facts, sender)
     case 'reset-code':

@@ -19,6 +19,7 @@ export const sessionUsedUp: Record<SessionMost, string> = {
   other:
     'For your safety, we sign you out after 12 hours. Please sign in again; on your own device, ' +
     'choose “Keep me signed in”.',
+  till: 'A till is locked after 12 hours. Please enter your PIN again.',
 }
 
 /** ERR-04: the exchange is still on the previous system. */

@@ -35,6 +35,11 @@ export const kindWords: Record<
     one: 'opening balance',
     hint: 'What each member owns or owes on the first day, and how much it may owe. This makes money, so a second person confirms it.',
   },
+  payments: {
+    name: 'Past payments',
+    one: 'past payment',
+    hint: 'What members paid each other in your former system, for them to look up. It is history only: no balance, fee, score or tax form changes.',
+  },
 }
 
 const number =
@@ -106,5 +111,17 @@ export const columnHints: { readonly [Kind in ImportKind]: Record<ColumnOf<Kind>
     points: 'Reward points, whole. Empty is 0.',
     credit:
       'How much the member may owe. Empty leaves its credit line as it is. It is never below the debt.',
+  },
+  payments: {
+    day: 'The day of the payment: 2019-05-13, 5/13/2019 or May 13, 2019.',
+    payer:
+      'Who paid: the member number, or the name as it stands here. One of the two must be a member here; the other is kept as you wrote it.',
+    payee: 'Who was paid, written in the same way.',
+    amount:
+      'What was paid in the currency, above zero. Write money that went back as a payment the other way.',
+    fee: 'What the payer was charged for it, in dollars. Only the payer and your office see it. Empty shows none.',
+    note: 'What it was for, at most 250 characters.',
+    reference:
+      'The number that it had in your former system. With it, no payment comes twice in one file.',
   },
 }

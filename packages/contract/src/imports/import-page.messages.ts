@@ -28,7 +28,7 @@ export const shownWords: Record<RowStatus | 'remarks', string> = {
 }
 
 export const importPageWords = {
-  lead: 'Bring members, people, products, cards and balances from your former system, and take them out again as files.',
+  lead: 'Bring members, people, products, cards, balances and past payments from your former system, and take them out again as files.',
   tooLarge: 'This file is too large: at most 20 MB, or 100 MB as a zip. Divide it.',
   failed: 'The imports could not be loaded.',
   notThere: 'This import cannot be found.',
@@ -46,7 +46,8 @@ export const importPageWords = {
   columns: 'Explanation of the columns',
   needed: 'needed',
   exportTitle: 'Export',
-  exportHint: 'Files with the same columns as the templates. Spreadsheets open them.',
+  exportHint:
+    'Files with the same columns as the templates. Spreadsheets open them. Storefronts come as a zip of one and its pictures.',
   exportOne: (name: string) => `Export ${name.toLowerCase()}`,
   notDownloaded: 'The file was not downloaded.',
   none: 'No imports yet',

@@ -1,5 +1,5 @@
 /** The office imports what an exchange had in a former system, file by file, and exports it. */
-import { exportedKinds, importKinds } from '@exchange/domain/imports/import-kinds.rules'
+import { cellMost, exportedKinds, importKinds } from '@exchange/domain/imports/import-kinds.rules'
 import { importStatuses, rowStatuses } from '@exchange/domain/imports/import-status.rules'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
@@ -143,7 +143,7 @@ export const correctImport = defineCall({
   input: z.strictObject({
     importId: id,
     row: id,
-    cells: z.record(z.string().max(40), z.string().max(2_000)),
+    cells: z.record(z.string().max(40), z.string().max(cellMost)),
   }),
   errors: ['NOT_FOUND', 'CONFLICT'],
   limits: perMinute,

@@ -2,6 +2,7 @@
 import type { ImportFault, ImportFaultCode } from '@exchange/domain/imports/import-fault.rules'
 import type { ImportFileFault } from '@exchange/domain/imports/import-file.rules'
 import {
+  cellMost,
   importKeptDays,
   importPicturesMost,
   importUnzippedBytesMost,
@@ -61,6 +62,16 @@ const faultWords: Record<ImportFaultCode, string | FaultWords> = {
   'picture-missing': 'The zip has no picture of this name.',
   'picture-invalid':
     'This picture cannot be shown: JPEG, PNG or WebP, at least 100 pixels on each side, at most five times as long as wide, up to 5 MB.',
+  'amount-not-positive':
+    'A payment is above zero. Write money that went back as a payment the other way.',
+  'fee-negative': 'A fee is not below zero.',
+  'party-twice': 'Payer and payee are the same member.',
+  'party-unclear': 'Several members have this name. Write the member number.',
+  'parties-unknown':
+    'Neither payer nor payee is a member of your exchange. Write a member number, or a name as it stands here.',
+  'payment-twice': (row) => `Row ${row} is the same payment, with the same reference.`,
+  'party-unknown': 'Your exchange has no such member. The name is kept as you wrote it.',
+  'payment-same': (row) => `Row ${row} is the same. Both are imported: they have no reference.`,
   'email-twice': (row) => `Row ${row} has the same email. Two people then share their letters.`,
   'email-known': 'A person of your exchange has this email already.',
   'business-twice': (row) => `Row ${row} has the same name and zip. Is it the same business?`,
@@ -97,7 +108,8 @@ const fileWords: Record<ImportFileFault['code'], (fault: ImportFileFault) => str
     `This file has more than ${importRowsMost.toLocaleString('en-US')} rows. Divide it into several files.`,
   'too-many-cells': ({ row }) =>
     `Row ${row} has more cells than the first row. A cell with a comma needs quotation marks around it.`,
-  'cell-too-long': ({ row }) => `Row ${row} has a cell with more than 2,000 characters.`,
+  'cell-too-long': ({ row }) =>
+    `Row ${row} has a cell with more than ${cellMost.toLocaleString('en-US')} characters.`,
   'zip-broken': () => 'This zip cannot be opened. Make it again, without a password.',
   'zip-without-csv': () => 'The zip needs one CSV file in it, and the pictures that it names.',
   'zip-too-many': () =>

@@ -145,6 +145,17 @@ export const setLogin = defineCall({
   }),
 })
 
+export const correctEmail = defineCall({
+  ...byUsers,
+  id: 'member-records.correct-email',
+  proof: 'fresh',
+  path: '/users/email/',
+  summary:
+    'Correct the email address of a person who has no password and has never signed in, with the reason; the letter to choose a password goes to the new one.',
+  example: { memberId: nobody, contactId: nobody, email: 'ada@example.com', why: 'Misspelt' },
+  input: z.strictObject({ ...person, email: typed, why }),
+})
+
 export const endSignIns = defineCall({
   ...byUsers,
   id: 'member-records.end-sign-ins',

@@ -140,6 +140,12 @@ export const recordWords = {
   unlocked: 'The next try does not wait.',
   sendCode: 'Send a code for a new password',
   codeSent: 'A code was sent to this person.',
+  correctEmail: 'Correct the email address',
+  correctEmailText: (name: string) =>
+    `${name} has no password and has never signed in. The letter to choose one goes to the new address; codes that were sent before no longer work.`,
+  newEmail: 'Email address',
+  emailInvalid: 'Invalid email address.',
+  emailCorrected: 'The address is corrected.',
   letIn: 'Let this person sign in',
   keepOut: 'Do not let this person sign in',
   keepOutAsk: (name: string) => `Keep ${name} out?`,

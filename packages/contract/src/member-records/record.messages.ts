@@ -39,6 +39,8 @@ type RecordRefusal =
   | 'order-gone'
   | 'not-your-order'
   | 'no-login'
+  | 'has-login'
+  | 'same-email'
   | 'no-email'
   | 'own-login'
   | 'being-erased'
@@ -71,6 +73,7 @@ export const recordFaults = {
   'note-too-long': `A note has at most ${recordNoteMost} characters.`,
   ...reasonFaults,
   'amount-invalid': 'Invalid amount.',
+  'email-invalid': 'Invalid email address.',
   'cursor-invalid': 'This page belongs to another order. Start at the first page.',
   'credit-invalid': `Enter an amount, at most ${readableAmount(creditMost)}.`,
 } as const
@@ -135,6 +138,12 @@ export const recordRefusals = {
     code: 'NEEDS_APPROVAL',
     reason: 'Your order is noted. A colleague has to confirm it on this page within 24 hours.',
   },
+  'has-login': {
+    code: 'CONFLICT',
+    reason:
+      'This person has chosen a password. Only the person changes the address from now on, in the account.',
+  },
+  'same-email': { code: 'CONFLICT', reason: 'This is the address already.' },
   'own-login': {
     code: 'FORBIDDEN',
     reason: 'You cannot switch off your own sign-in. A colleague has to do this.',

@@ -22,6 +22,8 @@ export const sendErrors = [
   ...payerErrors,
   'REQUEST_ALREADY_COMPLETED',
   'REQUEST_CLOSED',
+  'PAY_PAGE_CLOSED',
+  'PAY_PAGE_CHANGED',
   ...keyErrors,
   'CONFLICT',
   'UNAVAILABLE',

@@ -59,6 +59,8 @@ export const payRefusals: Readonly<Record<PayError, PayRefused>> = {
   NOT_FOUND: told('notifications'),
   REQUEST_ALREADY_COMPLETED: told('notifications'),
   REQUEST_CLOSED: told('notifications'),
+  PAY_PAGE_CLOSED: told('again'),
+  PAY_PAGE_CHANGED: told('again'),
   NOT_ARRIVED: told('again'),
   RELOAD_PENDING: told('again'),
   IN_PROGRESS: told('again'),

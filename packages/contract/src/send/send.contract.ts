@@ -8,6 +8,7 @@ import { account } from '../accounts/account.contract.ts'
 import { pending } from '../approvals/approvals.contract.ts'
 import { defineCall } from '../call.ts'
 import { amountIn, amountOut, receiptInfo, timestamp } from '../wire/fields.ts'
+import { payPageUse } from '../pay-pages/pay-pages.contract.ts'
 import { sendErrors } from '../payments/pay-errors.ts'
 
 export const send = defineCall({
@@ -48,6 +49,7 @@ export const send = defineCall({
       .nullable()
       .optional()
       .meta({ description: 'The request that this payment fulfils' }),
+    payPage: payPageUse.nullable().optional(),
     receiptInfo: receiptInfo.nullable().optional(),
   }),
   output: z.strictObject({

@@ -16,6 +16,7 @@ export const wireMessages = {
   unsupportedMediaType: 'Requests must be JSON.',
   notFound: 'There is nothing at this address.',
   forbidden: 'You are not authorized to do this.',
+  notByTill: 'A till cannot do this. Please sign in with your username and password.',
   rateLimited: 'Too many requests. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',
   unavailable: 'The service is not available right now. Please try again in a moment.',

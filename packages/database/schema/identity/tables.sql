@@ -73,8 +73,18 @@ create table identity.sessions (
   created_at timestamptz not null,
   last_used_at timestamptz not null,
   expires_at timestamptz not null,
-  replaced_at timestamptz
+  replaced_at timestamptz,
+  -- Of a till that was unlocked with the PIN of a cashier: it makes only the calls of a till, whoever
+  -- it acts for (decision 0091). Tables of `registers`, which deletes these rows with what they name.
+  till_device integer,
+  till_register integer,
+  till_cashier integer,
+  constraint session_till_is_whole check (num_nulls(till_device, till_register, till_cashier) in (0, 3)),
+  constraint session_of_till_is_not_kept check (till_device is null or not (keep or second_factor))
 );
+
+create index sessions_by_till on identity.sessions (till_register, till_device, till_cashier)
+where till_register is not null;
 
 create index sessions_by_contact on identity.sessions (contact_id);
 

@@ -16,7 +16,10 @@ begin
       or (
         i.exchange_id = m.exchange_id
         and (
-          r.cells ->> 'number' = m.number
+          m.number in (r.cells ->> 'number', r.cells ->> 'payer', r.cells ->> 'payee')
+          or words.plain(m.list_name) in (
+            words.plain(r.cells ->> 'payer'), words.plain(r.cells ->> 'payee')
+          )
           or words.plain(r.cells ->> 'business') = words.plain(m.name)
         )
       )

@@ -36,7 +36,9 @@ create table imports.imports (
   -- write to, or nobody has asked yet), or from now on.
   letters boolean not null default false,
   constraint import_kind_is_known check (
-    kind in ('members', 'contacts', 'products', 'listings', 'cards', 'balances')
+    kind in (
+      'members', 'contacts', 'products', 'listings', 'cards', 'balances', 'payments'
+    )
   ),
   constraint import_status_is_known check (
     status in ('checked', 'waiting', 'running', 'stopped', 'done', 'undoing', 'undone')

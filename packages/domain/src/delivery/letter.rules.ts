@@ -4,6 +4,7 @@ import type { FactorChange } from '../factors/factor.rules.ts'
 import type { GiftCardDesign } from '../gift-cards/gift-card-design.rules.ts'
 import type { BusinessAct } from '../members/act.rules.ts'
 import type { OfficeLetterFacts } from '../letters/office-letter.rules.ts'
+import type { TillDayFacts, TillReceiptFacts } from '../till/till-letter.rules.ts'
 
 /**
  * One side's view of a payment, refund or reversal. In a refund or reversal the payer is the one
@@ -271,6 +272,8 @@ export type LetterFacts =
   | NewDeviceFacts
   | LedgerFaultFacts
   | BusinessActFacts
+  | TillReceiptFacts
+  | TillDayFacts
 
 /** A rendered message, for any channel. */
 export interface Letter {

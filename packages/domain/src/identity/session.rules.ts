@@ -14,7 +14,15 @@ export function sessionLifetimeMs(keep: boolean): number {
  * Counted from signing in, however much the session is used. `staff` hold a right, so a stolen
  * session of theirs would do more harm.
  */
-export const sessionMostMs = { staff: 12 * hourMs, kept: 90 * dayMs, other: 12 * hourMs } as const
+export const sessionMostMs = {
+  staff: 12 * hourMs,
+  kept: 90 * dayMs,
+  other: 12 * hourMs,
+  till: 12 * hourMs,
+} as const
+
+/** A till that was unlocked with a PIN is locked so long after its last call (decision 0091). */
+export const tillIdleMs = 15 * 60_000
 
 export type SessionMost = keyof typeof sessionMostMs
 

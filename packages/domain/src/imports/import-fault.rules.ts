@@ -49,6 +49,13 @@ export const importFaultCodes = [
   'category-unknown',
   'picture-missing',
   'picture-invalid',
+  // Of past payments
+  'amount-not-positive',
+  'fee-negative',
+  'party-twice',
+  'party-unclear',
+  'parties-unknown',
+  'payment-twice',
 ] as const
 
 /** What is worth a look, and stops nothing. */
@@ -59,6 +66,8 @@ export const importRemarkCodes = [
   'business-known',
   'rights-come-later',
   'card-not-active',
+  'party-unknown',
+  'payment-same',
 ] as const
 
 export type ImportFaultCode = (typeof importFaultCodes)[number] | (typeof importRemarkCodes)[number]

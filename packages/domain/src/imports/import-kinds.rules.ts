@@ -10,12 +10,20 @@ export const importKinds = [
   'listings',
   'cards',
   'balances',
+  'payments',
 ] as const
 
 export type ImportKind = (typeof importKinds)[number]
 
-/** Numbers of cards are sealed, so cards are never exported; nor are pictures. */
-export const exportedKinds = ['members', 'contacts', 'products', 'balances'] as const
+/** Numbers of cards are sealed, so cards are never exported. Storefronts come as a zip. */
+export const exportedKinds = [
+  'members',
+  'contacts',
+  'products',
+  'listings',
+  'balances',
+  'payments',
+] as const
 
 export type ExportedKind = (typeof exportedKinds)[number]
 
@@ -139,6 +147,39 @@ export const importColumns = {
     points: { header: 'Points', also: ['Reward points'], example: '0' },
     credit: { header: 'Credit line', also: ['Credit limit', 'Credit'], example: '500.00' },
   },
+  payments: {
+    day: {
+      header: 'Date',
+      also: ['Day', 'Transaction date'],
+      required: true,
+      example: '2019-05-13',
+    },
+    payer: {
+      header: 'Payer',
+      also: ['From', 'Buyer', 'Paid by'],
+      required: true,
+      example: '1001',
+    },
+    payee: {
+      header: 'Payee',
+      also: ['To', 'Seller', 'Paid to'],
+      required: true,
+      example: 'Harbor Coffee',
+    },
+    amount: {
+      header: 'Amount',
+      also: ['Total', 'Trade amount'],
+      required: true,
+      example: '120.00',
+    },
+    fee: { header: 'Fee', also: ['Cash fee', 'Commission'], example: '6.00' },
+    note: { header: 'Note', also: ['Description', 'Memo'], example: 'Two cakes' },
+    reference: {
+      header: 'Reference',
+      also: ['Transaction number', 'Transaction id', 'Auth code'],
+      example: 'A-20417',
+    },
+  },
 } as const satisfies Record<ImportKind, Record<string, ImportColumn>>
 
 export type ColumnOf<Kind extends ImportKind> = keyof (typeof importColumns)[Kind] & string
@@ -169,6 +210,6 @@ export const importPicturesMost = 2_000
 /** Rows of a file. */
 export const importRowsMost = 25_000
 /** Characters of a cell. */
-export const cellMost = 2_000
+export const cellMost = 20_000
 /** Rows are kept so many days after their import has ended: until then it can be undone. */
 export const importKeptDays = 60

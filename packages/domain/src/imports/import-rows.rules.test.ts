@@ -24,6 +24,8 @@ const nothing: KnownOnes = {
     ['old.bmp', false],
   ]),
   cards: new Map(),
+  parties: { numbers: new Map(), names: new Map() },
+  payments: new Set(),
 }
 const judged = (kind: (typeof importKinds)[number], all: readonly Cells[], known = nothing) =>
   judgeRows(

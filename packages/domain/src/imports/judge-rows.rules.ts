@@ -8,6 +8,13 @@ import type { Result } from '../result.ts'
 import { plainWords } from '../typed/words.rules.ts'
 import { isRemark, type ImportFault, type ImportFaultCode } from './import-fault.rules.ts'
 import type { Cells, ImportKind } from './import-kinds.rules.ts'
+import {
+  judgePayment,
+  partiesOf,
+  readPaymentRow,
+  type KnownParties,
+  type PaymentRow,
+} from './payment-row.rules.ts'
 import { picturesIn, pictureKey, readListingRow, type ListingRow } from './listing-row.rules.ts'
 import {
   readBalanceRow,
@@ -29,6 +36,7 @@ export interface RowsOfKind {
   readonly listings: ListingRow
   readonly cards: CardRow
   readonly balances: BalanceRow
+  readonly payments: PaymentRow
 }
 export type AnyRow = RowsOfKind[ImportKind]
 
@@ -57,7 +65,7 @@ export interface KnownPerson {
 }
 
 /** What the network has, of all that the file names. */
-export interface KnownOnes {
+export interface KnownOnes extends KnownParties {
   /** Members of this exchange by their numbers. */
   readonly members: ReadonlyMap<string, KnownMember>
   /** Usernames that are taken, in lower case. */
@@ -110,17 +118,24 @@ export function readRow<Kind extends ImportKind>(
     listings: () => readListingRow(cells),
     cards: () => readCardRow(cells),
     balances: () => readBalanceRow(cells),
+    payments: () => readPaymentRow(cells, today),
   }
   return readers[kind]() as Result<RowsOfKind[Kind], readonly ImportFault[]>
 }
 
-/** Judges all rows that are not skipped. `today` as `2026-11-27`. */
+/**
+ * Judges all rows that are not skipped, or the next ones of them: then `seen` has what the rows
+ * before had. `today` as `2026-11-27`.
+ */
 export function judgeRows(
   kind: ImportKind,
   rows: readonly NumberedCells[],
-  { known, today }: { readonly known: KnownOnes; readonly today: string },
+  {
+    known,
+    today,
+    seen = new Seen(),
+  }: { readonly known: KnownOnes; readonly today: string; readonly seen?: Seen | undefined },
 ): JudgedRow[] {
-  const seen = new Seen()
   return rows.map(({ row: at, cells }) => {
     const read = readRow(kind, cells, today)
     if (!read.ok) {
@@ -132,7 +147,7 @@ export function judgeRows(
       return seen.twice(key, at, fault)
     })
     if (judged === 'there') {
-      const memberId = known.members.get(read.value.number)?.memberId ?? null
+      const memberId = memberOf(read.value, known)
       return { status: 'there', faults: [], row: read.value, keys, memberId }
     }
     const faults = [...judged].toSorted(
@@ -141,13 +156,20 @@ export function judgeRows(
     return {
       status: faults.every(isRemark) ? 'ready' : 'faulty',
       ...{ faults, row: read.value, keys },
-      memberId: known.members.get(read.value.number)?.memberId ?? null,
+      memberId: memberOf(read.value, known),
     }
   })
 }
 
+/** Of a past payment the payer, or else the payee. */
+function memberOf(row: AnyRow, known: KnownOnes): number | null {
+  if ('number' in row) return known.members.get(row.number)?.memberId ?? null
+  const { payer, payee } = partiesOf(row, known.parties)
+  return payer.memberId ?? payee.memberId
+}
+
 /** Keys that earlier rows have. */
-class Seen {
+export class Seen {
   readonly #rows = new Map<string, number>()
 
   /** The fault, with the row that had the key first; none for an empty key or the first of it. */
@@ -264,4 +286,5 @@ const judges: { readonly [Kind in ImportKind]: Judge<RowsOfKind[Kind]> } = {
       ...when(row.balance < -line, 'credit', 'beyond-credit'),
     ]
   },
+  payments: judgePayment,
 }

@@ -1,4 +1,5 @@
 /** Reads a row of a storefront: its texts, and the names of its pictures in the same zip. */
+import { writtenLength, writtenLengthMax } from '../directory/written-html.rules.ts'
 import type { Result } from '../result.ts'
 import type { ImportFault } from './import-fault.rules.ts'
 import type { Cells, ColumnOf } from './import-kinds.rules.ts'
@@ -38,6 +39,7 @@ export function readListingRow(cells: Cells<Column>): Result<ListingRow, readonl
     logo: from.line('logo', shortMost),
     pictures: listIn(from, 'pictures', picturesMost, shortMost),
   }
+  if (writtenLength(description) > writtenLengthMax) from.say('description', 'too-long')
   if (short === '' && description === '' && row.categories.length === 0) {
     from.say('short', 'required')
   }

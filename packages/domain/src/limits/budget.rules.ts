@@ -59,6 +59,32 @@ export const factorCodeGuesses: GuessBudget = {
   spared: 5,
 }
 
+/** POS-05: codes of registers that nobody has; of 50 bits, they are not found by guessing. */
+export const registerCodeGuesses: GuessBudget = {
+  name: 'register-code',
+  withinMs: hourMs,
+  most: { contact: 30, address: 30, network: 1_000 },
+  spared: 5,
+}
+
+/** A minute, two, four and so on, to eight hours. */
+const pinDelaysMs = [
+  ...Array.from({ length: 8 }, (_, at) => minuteMs * 2 ** at),
+  4 * hourMs,
+  8 * hourMs,
+]
+
+/**
+ * POS-05: wrong PINs of one cashier in a row, on all devices together, because a PIN has only four
+ * to six digits. A new PIN begins a new count.
+ */
+export const pinsFailed: Budget = {
+  name: 'cashier-pin',
+  most: 5,
+  withinMs: 24 * hourMs,
+  delaysMs: pinDelaysMs,
+}
+
 /** AUTH-12: how often a code may be asked for one username. */
 export const codesAsked: Budget = { name: 'code-asked', most: 5, withinMs: hourMs }
 

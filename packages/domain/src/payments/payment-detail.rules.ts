@@ -33,6 +33,8 @@ export type PaymentDetail = {
   readonly productId?: number
   /** The request that it pays. */
   readonly request?: number
+  /** The pay page on which it was made. */
+  readonly page?: number
   /** The approval that it needed. */
   readonly approval?: string
   /** True when a schedule made it. */
@@ -46,6 +48,7 @@ export interface PaymentFactsToKeep {
   readonly policies: readonly number[]
   readonly productId?: number | undefined
   readonly request?: number | undefined
+  readonly page?: number | undefined
   readonly approval?: string | undefined
   readonly scheduled?: boolean
 }
@@ -55,7 +58,7 @@ export function paymentDetail(
   plan: PaymentPlan,
   kept: PaymentFactsToKeep,
 ): PaymentDetail {
-  const { productId, request, approval, scheduled } = kept
+  const { productId, request, page, approval, scheduled } = kept
   return {
     code: kept.code,
     payer: kept.payer.memberId,
@@ -72,6 +75,7 @@ export function paymentDetail(
     policies: kept.policies,
     ...(productId !== undefined && { productId }),
     ...(request !== undefined && { request }),
+    ...(page !== undefined && { page }),
     ...(approval !== undefined && { approval }),
     ...(scheduled && { scheduled }),
   }

@@ -41,6 +41,12 @@ export const accountTables: Readonly<Record<string, string>> = {
   'preferences.devices': 'devices that get push messages',
   'preferences.list_views': 'saved views of the lists of staff',
   'preferences.report_views': 'saved views of the report',
+  'programs.feeds': 'the number of the last event of a member',
+  'programs.keys': 'keys of programs: name, hash, who made them',
+  'programs.targets': 'where programs of a member are told; secrets are sealed',
+  'registers.cashiers': 'cashiers of a business: name, hash of the PIN, what they may do',
+  'registers.devices': 'tills: browser, address block, who paired and who removed them',
+  'registers.registers': 'registers of a business: name, place, limits, and who made them',
   'score.days': 'how old a balance is, day by day',
   'score.scores': 'the score, and what it is made of',
   'terms.drafts': 'the draft of the next terms, and who saved it',
@@ -49,6 +55,7 @@ export const accountTables: Readonly<Record<string, string>> = {
 
 /** For good: what was paid, agreed and decided must be provable. */
 export const bookTables: Readonly<Record<string, string>> = {
+  'checkouts.checkouts': 'checkouts that programs of a member made, with references of its shop',
   'applicants.approvals': 'memberships that were approved, and by whom',
   'audit.entries': 'the log of staff: what they did and read, of whom',
   'approvals.approvals': 'payments that somebody approved or declined',
@@ -63,6 +70,8 @@ export const bookTables: Readonly<Record<string, string>> = {
   'erasure.erasures': 'who was erased, by number, and who asked for it',
   'credit_lines.changes': 'changes of credit lines, who made them and why',
   'exchanges.outlays': 'what staff gave out',
+  'former_payments.payments':
+    'what members paid each other in a former system, as it was imported: no books of ours',
   'flashcash.buckets': 'FlashCash that was given, with its note',
   'incentives.incentives': 'what a business gives a person for each sale, and who set it',
   'gift_cards.cards': 'gift cards; numbers are sealed; mail and message of who got it',
@@ -76,6 +85,8 @@ export const bookTables: Readonly<Record<string, string>> = {
   'member_records.notes': 'what staff wrote about a business',
   'months.runs': 'when a month began, and who confirmed its fees',
   'months.months': 'spending target and community fee of each month',
+  'pay_pages.pages': 'pages on which people pay a business, with their texts',
+  'pay_pages.uses': 'which payments were made on which page',
   'policies.changes': 'changes of policies, who made them and why',
   'refunds.payments': 'how much of a payment was refunded',
   'refunds.point_claims': 'points that are owed after a refund',
@@ -104,6 +115,11 @@ export const bookTables: Readonly<Record<string, string>> = {
   'schedules.runs': 'runs of scheduled payments',
   'schedules.schedules': 'scheduled payments, with their notes',
   'terms.versions': 'versions of the terms, and who published them',
+  'till.incentives': 'what a sale brought to the person who made it',
+  'till.days': 'days of registers, who closed them and who agreed',
+  'till.refunds': 'what was given back at a till, and by whom',
+  'till.sales': 'sales at a till: lines, notes, and who was at it',
+  'till.tenders': 'the parts in which sales were paid, and who took them',
 }
 
 /** Nothing about people. */
@@ -143,6 +159,7 @@ export const impersonalTables: readonly string[] = [
   'places.metros',
   'places.zips',
   'public.sql_files',
+  'till.counters',
   'reversals.coded',
   'rewards.tiers',
   'score.medians',

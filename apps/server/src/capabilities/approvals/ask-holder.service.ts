@@ -4,7 +4,7 @@
  * commit. Nothing is held, and nothing private to the holder is read.
  */
 import { randomUUID } from 'node:crypto'
-import type { Database } from '@exchange/database'
+import type { Database, Tx } from '@exchange/database'
 import { holderDeadline } from '@exchange/domain/approvals/approval.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Outbox } from '../../kernel/outbox.ts'
@@ -29,7 +29,12 @@ export interface AskedCharge {
   readonly note: string
   readonly productId: number | null
   readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
+  /** Written with it; false if it must not be asked. */
+  readonly also?: ((tx: Tx, approvalId: string) => Promise<boolean>) | undefined
 }
+
+/** Rolls back what was written. */
+class Refused extends Error {}
 
 export interface Asked {
   readonly approvalId: string
@@ -42,17 +47,23 @@ export async function askHolder<Answer extends Readonly<Record<string, unknown>>
   { database, outbox, now }: AskHolderNeeds,
   charge: AskedCharge,
   answer: (asked: Asked) => Answer,
-): Promise<Result<{ readonly asked: Asked; readonly answer: Answer }, 'already-made'>> {
+): Promise<Result<{ readonly asked: Asked; readonly answer: Answer }, 'already-made' | 'refused'>> {
   const madeAt = now()
   const asked = { approvalId: randomUUID(), expiresAt: holderDeadline(madeAt), date: madeAt }
   const answered = answer(asked)
-  const { idempotency, ...row } = charge
-  const written = await writeOnce(database, idempotency, async (tx) => {
-    await insertAsked(tx, { ...row, id: asked.approvalId, madeAt, expiresAt: asked.expiresAt })
-    await outbox.add(tx, [askedFact(asked, charge)])
-    return answered
-  })
-  return written ? ok({ asked, answer: written }) : fail('already-made')
+  const { idempotency, also, ...row } = charge
+  try {
+    const written = await writeOnce(database, idempotency, async (tx) => {
+      await insertAsked(tx, { ...row, id: asked.approvalId, madeAt, expiresAt: asked.expiresAt })
+      await outbox.add(tx, [askedFact(asked, charge)])
+      if (also && !(await also(tx, asked.approvalId))) throw new Refused()
+      return answered
+    })
+    return written ? ok({ asked, answer: written }) : fail('already-made')
+  } catch (error) {
+    if (error instanceof Refused) return fail('refused')
+    throw error
+  }
 }
 
 function askedFact({ approvalId: approval }: Asked, charge: AskedCharge) {

@@ -16,9 +16,9 @@ import type { StaffDeed, StaffLog } from '../audit/index.ts'
 import { exchangeIn, type Exchange, type ExchangeBook } from '../exchanges/index.ts'
 import { returnFlashCash } from '../flashcash/index.ts'
 import { guardsOfPayer, payeeActive, payerActive, type PayerGuard } from '../members/index.ts'
-import { completing } from '../requests/index.ts'
 import { approvalChanged, finishing, noteOf, type Finish } from './approval-facts.service.ts'
 import type { ApprovalView } from './approvals.read.ts'
+import { completesRequest, endsPageUse } from './held-ties.service.ts'
 import { codeIn, readKept, type KeptPayment } from './kept-payment.service.ts'
 import { belowThresholds, readThresholdSums } from './thresholds.service.ts'
 
@@ -84,15 +84,17 @@ export async function payHeld(
   const { id, kind, requestId } = approval
   const finish = { ...decided, status: 'approved' } as const
   const isBrokered = approval.brokersApproved || approval.asks === 'broker'
+  const page = endsPageUse(approval, kept, { paid: true })
   const posting = await ledger.post({
     ...commandOf(approval, kept, finish),
     detail: { ...detailOf(approval, kept), ...(requestId !== null && { request: requestId }) },
     id: transferId(kind, `approval/${id}`),
     kind,
     legs: kept.legs,
-    facts: [completedOf(approval, kept), changedOf(approval, kept, finish)],
+    facts: [completedOf(approval, kept), changedOf(approval, kept, finish), ...page.facts],
     guards: [
-      ...(requestId === null ? [] : [completes(approval, requestId)]),
+      ...(requestId === null ? [] : [completesRequest(approval, requestId)]),
+      ...page.guards,
       finishing(approval, finish),
       payerActive(approval.payerMemberId),
       payeeActive(approval.payeeMemberId),
@@ -195,6 +197,7 @@ export async function releaseHeld(
   finish: Finish & Decided,
 ): Promise<'returned' | 'changed'> {
   const kept = keptOf(approval)
+  const page = endsPageUse(approval, kept, { paid: false })
   const posting = await postWith(needs, async (tx) => {
     if (finish.deed) await needs.staffLog.note(tx, finish.deed)
     const note = `Returned by ${approval.payeeName}`.slice(0, 200)
@@ -210,8 +213,8 @@ export async function releaseHeld(
       id: transferId('release', approval.id),
       kind: 'release',
       legs: releaseLegs(kept.sums, kept.accounts, returned),
-      facts: [changedOf(approval, kept, finish)],
-      guards: [finishing(approval, finish)],
+      facts: [changedOf(approval, kept, finish), ...page.facts],
+      guards: [finishing(approval, finish), ...page.guards],
     }
   })
   return posting.outcome === 'posted' ? 'returned' : changed(posting, kept)
@@ -284,16 +287,5 @@ function changedOf(approval: ApprovalView, { detail }: KeptPayment, { status, by
     amount: approval.amount,
     tip: approval.tip,
     code: codeIn(detail),
-  })
-}
-
-function completes(approval: ApprovalView, request: number) {
-  return completing({
-    request,
-    contact: approval.payerContactId,
-    payer: approval.payerMemberId,
-    payee: approval.payeeMemberId,
-    payeeContact: approval.payeeContactId,
-    amount: approval.amount,
   })
 }

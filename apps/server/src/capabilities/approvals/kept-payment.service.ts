@@ -71,6 +71,11 @@ export function codeIn(detail: JsonObject): string {
   return code
 }
 
+/** The pay page on which the payment was made; undefined for others. */
+export function pageIn({ page }: JsonObject): number | undefined {
+  return typeof page === 'number' ? page : undefined
+}
+
 export function readKept(kept: KeptJson): KeptPayment {
   return {
     sums: {

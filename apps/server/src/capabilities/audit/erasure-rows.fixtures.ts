@@ -1,10 +1,11 @@
-/** The rows of the table of staff's calls that are about erasures. */
+/** The rows of the table of staff's calls that are about erasures, and about one of its people. */
 import {
   agreeErasure,
   askErasureFor,
   listErasures,
   stopErasure,
 } from '@exchange/contract/erasure/erasure.contract'
+import { correctEmail } from '@exchange/contract/member-records/record-acts.contract'
 import type { StaffAct } from '@exchange/domain/audit/staff-acts.rules'
 import type { TestApp } from '../../testing/test-app.ts'
 import type { StaffWorld } from './staff-world.fixtures.ts'
@@ -45,6 +46,17 @@ async function askedErased(
 
 export function erasureRows(app: () => TestApp): Readonly<Record<string, readonly Row[]>> {
   return {
+    'member-records.correct-email': [
+      {
+        act: 'member.email',
+        of: 'dana',
+        does: async ({ office, dana: { memberId } }) => {
+          const contactId = await employeeOf(app(), memberId)
+          const address = { email: 'eve@example.com', why: 'Misspelt' }
+          return await office.api.call(correctEmail, { memberId, contactId, ...address })
+        },
+      },
+    ],
     'erasure.list': [
       {
         act: 'erasures.list',

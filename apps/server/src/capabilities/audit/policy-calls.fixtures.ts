@@ -8,6 +8,7 @@ import {
   tryPolicy,
   withdrawPolicy,
 } from '@exchange/contract/policies/policies.contract'
+import { readFormerPaymentsOf } from '@exchange/contract/former-payments/former-payments.contract'
 import {
   giveBackCreditLine,
   readCreditLine,
@@ -25,6 +26,13 @@ interface Noting {
 type Rows = Readonly<Record<string, readonly Noting[] | { readonly harmless: string }>>
 
 export const policyRows = (app: () => TestApp): Rows => ({
+  'former-payments.of-member': [
+    {
+      act: 'former-payments.read',
+      of: 'dana',
+      does: ({ office, dana: { memberId } }) => office.api.call(readFormerPaymentsOf, { memberId }),
+    },
+  ],
   'credit-lines.read': [
     {
       act: 'credit-line.read',

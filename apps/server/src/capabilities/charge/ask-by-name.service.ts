@@ -9,7 +9,7 @@ import { isReachable } from '@exchange/domain/members/standing.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { PaymentRefusal } from '@exchange/domain/payments/payment.plan'
 import type { PaymentTarget } from '@exchange/domain/fields'
-import type { Database } from '@exchange/database'
+import type { Database, Tx } from '@exchange/database'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { askHolder } from '../approvals/index.ts'
 import {
@@ -19,6 +19,8 @@ import {
   pendingRemembered,
   type PaymentOrder,
   type Payments,
+  type SalePart,
+  type SaleTie,
 } from '../payments/index.ts'
 import type { PartyRow } from '../accounts/index.ts'
 import { chargeReceiptOf, type ChargeMemory, type ChargeReceipt } from './charge-receipt.service.ts'
@@ -29,12 +31,24 @@ export interface AskHolderNeeds extends Payments {
   readonly outbox: Pick<Outbox, 'add'>
 }
 
+/** A sale of which a part is charged. */
+export interface ChargedSale extends SaleTie {
+  /** Notes that it waits for this approval, in its commit; false if the sale has changed. */
+  take(tx: Tx, part: SalePart): Promise<boolean>
+}
+
 interface AskOrder extends ChargeOrder {
   readonly seller: { readonly contactId: number; readonly memberId: number }
   readonly idempotency: PaymentOrder['idempotency']
+  readonly sale?: ChargedSale
 }
 
-export type AskRefusal = PaymentRefusal | 'holder-cannot-pay' | 'product-unknown' | 'already-made'
+export type AskRefusal =
+  | PaymentRefusal
+  | 'holder-cannot-pay'
+  | 'product-unknown'
+  | 'already-made'
+  | 'sale-refused'
 
 /** Nothing has moved yet, so the receipt shows no balances. */
 const nothing = { MOX: 0n, USD: 0n, PTS: 0n }
@@ -44,7 +58,7 @@ export async function askByName(
   order: AskOrder,
   target: PaymentTarget,
 ): Promise<Result<{ readonly receipt: ChargeReceipt; readonly replayed: boolean }, AskRefusal>> {
-  const { seller, amount, tip, note, productId, idempotency } = order
+  const { seller, amount, tip, note, productId, idempotency, sale } = order
   const found = await readPayer(needs, seller.contactId, target)
   if (!found.ok) return found
   const payer = found.value
@@ -60,14 +74,16 @@ export async function askByName(
     note,
     productId,
     idempotency,
+    also: sale && ((tx: Tx, waits: string) => sale.take(tx, { amount, waits })),
   }
   const asked = await askHolder(needs, charge, (waiting): ChargeMemory => {
     const sums = { code: null, fee: '0', currencyFee: '0' }
     const pending = pendingRemembered({ ...waiting, asks: 'holder' })
     const askedAt = waiting.date.toISOString()
-    return { ...sums, ...pending, holder: partyName(payer), product, askedAt }
+    const kept = { ...sums, ...pending, holder: partyName(payer), product, askedAt }
+    return { ...kept, ...(sale && { sale: sale.memory }) }
   })
-  if (!asked.ok) return asked
+  if (!asked.ok) return asked.error === 'refused' ? fail('sale-refused') : fail(asked.error)
   const receipt = chargeReceiptOf(asked.value.answer, nothing, asked.value.asked.date)
   return ok({ receipt, replayed: false })
 }

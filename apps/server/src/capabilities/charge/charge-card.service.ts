@@ -26,7 +26,7 @@ import type {
   PresentedCard,
   PresentedCards,
 } from '../members/index.ts'
-import { askByName, type AskHolderNeeds } from './ask-by-name.service.ts'
+import { askByName, type AskHolderNeeds, type ChargedSale } from './ask-by-name.service.ts'
 import { chargeFlow, type ChargeReceipt } from './charge-receipt.service.ts'
 import type { CardReader } from './card-reader.service.ts'
 import type { ChargedCardRow } from './charged-card.read.ts'
@@ -43,6 +43,7 @@ export interface ChargeNeeds extends Payments, AskHolderNeeds {
 export interface ChargeCardOrder extends ChargeOrder {
   readonly seller: Asker & { readonly contactId: number; readonly memberId: number }
   readonly idempotency: PaymentOrder['idempotency']
+  readonly sale?: ChargedSale
 }
 
 type Early =
@@ -52,6 +53,8 @@ type Early =
   | 'holder-cannot-pay'
   | 'typed-charges-off'
 export type Charged = Outcome<ChargeReceipt, Early | AttemptRefusal | 'reload-pending'>
+/** Charges with the dependencies of this server. */
+export type Charge = (order: ChargeCardOrder) => Promise<Charged>
 type Holder = { readonly contactId: number; readonly memberId: number }
 type Payable = {
   readonly holder: Holder
@@ -148,7 +151,7 @@ async function payOrHold(
   order: ChargeCardOrder,
   { holder, product, card }: Payable,
 ) {
-  const { seller, amount, tip, note, productId, idempotency } = order
+  const { seller, amount, tip, note, productId, idempotency, sale } = order
   const payment: PaymentOrder = {
     payerContactId: holder.contactId,
     target: { kind: 'contact', id: seller.contactId },
@@ -160,6 +163,7 @@ async function payOrHold(
     idempotency,
     product: productId !== null && product !== null ? { id: productId, name: product } : undefined,
     card,
+    sale,
   }
   if (!card.typed) return await payReloading(needs, chargeFlow, payment)
   const held = { ...payment, holderMustAgree: true }

@@ -22,8 +22,11 @@ export async function payAgreed(
   const paid = isRemoved ? await payTo({ kind: 'member', id: payeeMemberId }) : toPerson
   if (paid.ok) return paid
   const { error } = paid
-  // The order has no key, request, schedule or card, so only the ended approval can be the cause.
-  const isTied = error === 'request-ended' || error === 'run-ended' || error === 'card-inactive'
-  const other = error === 'key-mismatch' || error === 'already-made' || error === 'beyond-allowance'
-  return fail(isTied || other ? 'approval-ended' : error)
+  // The order has no key, request, page, schedule, sale or card: only the ended approval can be the
+  // cause.
+  const isTied = error === 'request-ended' || error === 'page-ended' || error === 'run-ended'
+  const isOfCard = error === 'card-inactive' || error === 'beyond-allowance'
+  const isOfKey = error === 'key-mismatch' || error === 'already-made'
+  const isOther = error === 'sale-refused'
+  return fail(isTied || isOfCard || isOfKey || isOther ? 'approval-ended' : error)
 }

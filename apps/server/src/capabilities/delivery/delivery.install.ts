@@ -25,6 +25,7 @@ import { tellInvitations } from './tell-invitations.service.ts'
 import { tellLedgerFaults } from './tell-ledger-faults.service.ts'
 import { tellPasswords } from './tell-passwords.service.ts'
 import { tellErasures } from './tell-erasures.service.ts'
+import { tellTills } from './tell-tills.service.ts'
 import { tellWaysBack } from './tell-ways-back.service.ts'
 import { tellReceipts } from './tell-receipts.service.ts'
 
@@ -73,6 +74,7 @@ function listen({ deps: { outbox, limits }, now }: Kit, carriers: Carriers): voi
   tellLedgerFaults(telling)
   tellWaysBack(telling)
   tellErasures(telling)
+  tellTills(telling)
   const passwords = createPasswords()
   tellPasswords({ ...telling, passwords, pick: (below) => randomInt(below) })
 }

@@ -51,6 +51,8 @@ export async function factsOfMessages(
     if (gift) facts.set(message.id, gift)
     const invited = invitationFacts(message)
     if (invited) facts.set(message.id, invited)
+    const sold = tillFacts(message, person?.firstName ?? '')
+    if (sold) facts.set(message.id, sold)
     const applied = applicationFacts(message, person?.firstName ?? '')
     if (applied) facts.set(message.id, applied)
   }
@@ -151,6 +153,23 @@ function invitationFacts({ kind, facts }: MessageRow): LetterFacts | undefined {
   const { code, first = '', inviter = '', business = '', amount = '0', days = '0' } = facts
   if (kind !== 'friend-invited' || code === undefined) return undefined
   return { kind, code, first, inviter, business, amount: BigInt(amount), days: Number(days) }
+}
+
+/** Letters of a till carry all that they say. */
+function tillFacts({ kind, facts }: MessageRow, firstName: string): LetterFacts | undefined {
+  const sum = (name: string) => BigInt(facts[name] ?? '0')
+  const shared = { number: Number(facts['number']), amount: sum('amount'), tip: sum('tip') }
+  if (kind === 'till-receipt') {
+    const { business = '', receipt = '' } = facts
+    return { kind, business, receipt, ...shared }
+  }
+  if (kind !== 'till-day') return undefined
+  const { register = '', closedBy = null } = facts
+  return {
+    ...{ kind, firstName, register, closedBy, sales: Number(facts['sales']), ...shared },
+    ...{ refunded: sum('refunded'), cash: sum('cash'), waiting: sum('waiting') },
+    difference: sum('difference'),
+  }
 }
 
 function giftCardOf({ kind, facts }: MessageRow): number[] {

@@ -40,8 +40,13 @@ type Refusal =
   | 'gift-card-not-found'
   | 'product-unknown'
   | 'too-many-misses'
+  /** The sale of which it pays a part, or its till, has changed. */
+  | 'sale-refused'
 type Charged = Outcome<GiftCardReceipt, Refusal>
 export type ChargeGiftCardFailure = Extract<Charged, { ok: false }>['error']
+
+/** Charges with the dependencies of this server. */
+export type ChargeGiftCard = (order: ChargeGiftCardOrder) => Promise<Charged>
 
 export async function chargeGiftCard(
   needs: ChargeGiftCardNeeds,
@@ -88,7 +93,8 @@ function refusalOf({ reason, guard }: Refused): Refusal | undefined {
   if (guard === 'payment.thresholds') return 'needs-approval'
   // Planned again, it is refused as that of a closed seller.
   if (guard === 'payee.active') return undefined
-  if (reason === 'guard') return 'gift-cards-not-accepted'
+  if (guard === 'gift-card.accepted') return 'gift-cards-not-accepted'
+  if (reason === 'guard') return 'sale-refused'
   return reason === 'expired' ? 'gift-card-expired' : undefined
 }
 

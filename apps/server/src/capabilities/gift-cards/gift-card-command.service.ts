@@ -8,7 +8,7 @@ import type { PartyRow } from '../accounts/index.ts'
 import { belowThresholds } from '../approvals/index.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
 import { payeeActive } from '../members/index.ts'
-import { legsOf, rememberAccount } from '../payments/index.ts'
+import { legsOf, rememberAccount, type SaleTie } from '../payments/index.ts'
 import type { GiftCardChargeMemory } from './gift-card-receipt.service.ts'
 import type { GiftCardRow } from './gift-cards.read.ts'
 
@@ -19,6 +19,8 @@ export interface ChargeGiftCardOrder extends GiftCardChargeOrder {
     readonly address: string
   }
   readonly idempotency: { readonly key: string; readonly requestHash: string }
+  /** The sale of which it pays a part. */
+  readonly sale?: SaleTie
 }
 
 /** Everything that one attempt has read and planned. */
@@ -43,7 +45,7 @@ export async function giftCardCommand(
 ): Promise<{ command: Command; memory: GiftCardChargeMemory }> {
   const { order, card: payer, row: payee } = sale
   const code = await needs.codes.next()
-  const memory = memoryOf(sale, code)
+  const memory = { ...memoryOf(sale, code), ...(order.sale && { sale: order.sale.memory }) }
   const { taken, fees } = sale.plan
   const split = { flashPart: 0n, tradePart: taken, draws: [] }
   const plan = { split, fees, points: 0n, approvals: [], mainApproves: false }
@@ -51,18 +53,19 @@ export async function giftCardCommand(
   return {
     memory,
     command: {
-      id: transferId('gift-card-payment', order.idempotency.key),
+      id: transferId('gift-card-payment', order.sale?.fact ?? order.idempotency.key),
       kind: 'gift-card-payment',
       legs: await legsOf(needs, sellerStarts, { amount: taken, tip: 0n }, { plan, payer, payee }),
       actor,
       note: { body: order.note, author: actor },
       detail: detailOf(sale, code),
       expect: [{ account: payer.account, version: payer.version }],
-      facts: [fact('gift-card.spent', { payee: payee.memberId })],
+      facts: [fact('gift-card.spent', { payee: payee.memberId }), ...(order.sale?.facts ?? [])],
       // The setting may have been turned off since it was read.
       guards: [
         { name: 'gift-card.accepted', args: { seller: payee.memberId } },
         payeeActive(payee.memberId),
+        ...(order.sale?.guards({ amount: taken, waits: null }) ?? []),
         ...belowThresholds({
           payer: null,
           payee: payee.memberId,

@@ -6,6 +6,7 @@ import type { StaffLog } from '../audit/index.ts'
 import { tellBalances } from '../accounts/index.ts'
 import { createHistory } from '../members/index.ts'
 import type { Payments } from '../payments/index.ts'
+import { chargeGiftCard, type ChargeGiftCard } from './charge-gift-card.service.ts'
 import { createGiftCardNumbers } from './gift-card-numbers.service.ts'
 import { openGiftCardReader } from './gift-card-reader.service.ts'
 import { registerGiftCardRoutes } from './gift-cards.routes.ts'
@@ -16,21 +17,22 @@ export interface GiftCardsNeeds {
   readonly staffLog: StaffLog
 }
 
-export function installGiftCards(kit: Kit, { payments, staffLog }: GiftCardsNeeds): void {
+/** Returns how to charge a gift card. */
+export function installGiftCards(
+  kit: Kit,
+  { payments, staffLog }: GiftCardsNeeds,
+): { readonly chargeGiftCard: ChargeGiftCard } {
   const { config, db: database, lookupDb, limits, outbox } = kit.deps
   const mails = canMail(config.delivery)
   const numbers = createGiftCardNumbers(config.cardNumberKeys)
+  const cards = openGiftCardReader(lookupDb, numbers)
+  const guesses = createGuesses(limits, giftCardGuesses, createHistory(lookupDb, kit.now))
+  const needs = { ...payments, cards, guesses }
+  const { currency } = config.brand
   kit.routes((routes) =>
     registerGiftCardRoutes(routes, {
-      ...payments,
-      database,
-      staffLog,
-      numbers,
-      outbox,
-      mails,
-      cards: openGiftCardReader(lookupDb, numbers),
-      guesses: createGuesses(limits, giftCardGuesses, createHistory(lookupDb, kit.now)),
-      currency: config.brand.currency,
+      ...needs,
+      ...{ database, staffLog, numbers, outbox, mails, currency },
     }),
   )
   kit.jobs({
@@ -42,4 +44,5 @@ export function installGiftCards(kit: Kit, { payments, staffLog }: GiftCardsNeed
   // Whoever bought a card or was paid with one.
   tellBalances(kit.deps, 'gift-card.bought', ({ member }) => [member])
   tellBalances(kit.deps, 'gift-card.spent', ({ payee }) => [payee])
+  return { chargeGiftCard: (order) => chargeGiftCard(needs, order) }
 }

@@ -4,6 +4,7 @@ export { endSessions, endSessionsBeside, endSessionsByOffice } from './end-sessi
 export { makeCode, type MakeCodeNeeds } from './make-code.service.ts'
 export { deviceName } from './device-name.service.ts'
 export { sendCodeTo, unlockSignIn } from './help-sign-in.service.ts'
+export { renewUnusedLogin } from './unused-login.service.ts'
 export {
   dropRights,
   grantRight,
@@ -22,6 +23,7 @@ export { noteSecondFactor } from './sessions.service.ts'
 export { readStaff } from './staff.read.ts'
 export { readUsableGrants } from './usable-grants.read.ts'
 export { readSuperAdmins } from './super-admins.read.ts'
+export { endTillSessions, openTillSession } from './till-sessions.service.ts'
 export { isStillOpen } from './open-sessions.read.ts'
 export { giveRight, giveUsername, replacePassword } from './office-login.service.ts'
 export { hasAdministrator } from './has-administrator.read.ts'

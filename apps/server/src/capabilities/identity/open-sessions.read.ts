@@ -2,9 +2,11 @@
 import type { Queryable } from '@exchange/database'
 import { sessionMostMs, type SessionMost } from '@exchange/domain/identity/session.rules'
 import { readGrant, type Grant } from '@exchange/domain/rights'
+import type { TillSeat } from '../../kernel/session.port.ts'
 
 /** Which longest time applies to a session, and from when on a sign-in is not too long ago. */
 const most = `case
+        when s.till_device is not null then 'till'
         when exists (
           select
           from identity.grants g
@@ -43,6 +45,8 @@ export interface SessionRow {
   /** Its person said that a sign-in was not theirs, and has chosen no new password since. */
   readonly sendingLocked: boolean
   readonly grants: readonly Grant[]
+  /** Missing: not of a till. */
+  readonly till?: TillSeat
 }
 
 /**
@@ -78,7 +82,11 @@ export async function findSessionsByHash(
         select jsonb_agg(jsonb_build_object('scope', g.scope, 'role', g.role))
         from identity.grants g
         where g.contact_id = s.contact_id
-      ) as grants
+          and s.till_device is null
+      ) as grants,
+      s.till_device as "tillDevice",
+      s.till_register as "tillRegister",
+      s.till_cashier as "tillCashier"
     from unnest($1::bytea[]) with ordinality as q (token_hash, asked)
     join identity.sessions s on s.token_hash = q.token_hash
     join members.contacts c on c.id = s.contact_id
@@ -91,10 +99,16 @@ export async function findSessionsByHash(
     values: [tokenHashes, ...open.values],
   })
   const found: (SessionRow | undefined)[] = tokenHashes.map(() => undefined)
-  for (const { asked, grants, ...session } of rows) {
-    found[asked - 1] = { ...session, grants: (grants ?? []).map(readGrant) }
+  for (const { asked, grants, tillDevice, tillRegister, tillCashier, ...session } of rows) {
+    const till = seatOf({ tillDevice, tillRegister, tillCashier })
+    found[asked - 1] = { ...session, grants: (grants ?? []).map(readGrant), ...(till && { till }) }
   }
   return found
+}
+
+function seatOf({ tillDevice, tillRegister, tillCashier }: SeatColumns): TillSeat | undefined {
+  if (tillDevice === null || tillRegister === null || tillCashier === null) return undefined
+  return { deviceId: tillDevice, registerId: tillRegister, cashierId: tillCashier }
 }
 
 /** The longest time that a session was used for; undefined if it ended in another way. */
@@ -115,7 +129,14 @@ export async function findUsedUp(
   return rows[0]?.usedUp ? rows[0].most : undefined
 }
 
-interface SessionOnDisk extends Omit<SessionRow, 'grants'>, Record<string, unknown> {
+interface SeatColumns {
+  readonly tillDevice: number | null
+  readonly tillRegister: number | null
+  readonly tillCashier: number | null
+}
+
+interface SessionOnDisk
+  extends Omit<SessionRow, 'grants' | 'till'>, SeatColumns, Record<string, unknown> {
   readonly asked: number
   readonly grants: GrantOnDisk[] | null
 }

@@ -39,6 +39,7 @@ export async function listOwnSessions(
         bool_or(s.token_hash = $2) over (partition by s.session_id) as is_current
       from identity.sessions s
       where s.contact_id = $1
+        and s.till_device is null
         and ${open.sql}
       order by s.session_id, s.created_at desc
     ) newest

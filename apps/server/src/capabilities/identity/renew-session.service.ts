@@ -33,6 +33,8 @@ export async function renewSession(
 ): Promise<Result<SignedIn, SessionMost | undefined>> {
   const at = now()
   const [old] = await findSessionsByHash(database, [tokenHash], at)
+  // A till stays one: its next session is opened with a PIN.
+  if (old?.till) return fail(undefined)
   if (!old) return fail(await findUsedUp(database, tokenHash, at))
   const { contactId, keep, signedInAt } = old
   const { token, tokenHash: freshHash } = createAccessToken()

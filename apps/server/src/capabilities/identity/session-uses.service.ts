@@ -4,11 +4,15 @@
  * loses a few seconds of a lifetime of hours.
  */
 import type { Database } from '@exchange/database'
-import { sessionLifetimeMs } from '@exchange/domain/identity/session.rules'
+import { sessionLifetimeMs, tillIdleMs } from '@exchange/domain/identity/session.rules'
 import { updateUses, type Use } from './sessions.store.ts'
 
 const settledTogetherMax = 1_000
-const lifetimes = { keptMs: sessionLifetimeMs(true), otherMs: sessionLifetimeMs(false) }
+const lifetimes = {
+  keptMs: sessionLifetimeMs(true),
+  otherMs: sessionLifetimeMs(false),
+  tillMs: tillIdleMs,
+}
 
 export interface SessionUses {
   /** Records that a person used the session now. */

@@ -247,13 +247,14 @@ export interface Use {
 export interface Lifetimes {
   readonly keptMs: number
   readonly otherMs: number
+  readonly tillMs: number
 }
 
 /** Extends used sessions; replaced ones keep their end. */
 export async function updateUses(
   db: Queryable,
   uses: readonly Use[],
-  { keptMs, otherMs }: Lifetimes,
+  { keptMs, otherMs, tillMs }: Lifetimes,
 ): Promise<void> {
   await db.query(
     `update identity.sessions s
@@ -261,12 +262,16 @@ export async function updateUses(
       expires_at = greatest(
         s.expires_at,
         u.used_at
-          + case when s.keep then $3::float8 else $4::float8 end * interval '1 millisecond'
+          + case
+            when s.till_device is not null then $5::float8
+            when s.keep then $3::float8
+            else $4::float8
+          end * interval '1 millisecond'
       )
     from unnest($1::bytea[], $2::timestamptz[]) as u (token_hash, used_at)
     where s.token_hash = u.token_hash
       and s.replaced_at is null`,
-    [uses.map((use) => use.tokenHash), uses.map((use) => use.usedAt), keptMs, otherMs],
+    [uses.map((use) => use.tokenHash), uses.map((use) => use.usedAt), keptMs, otherMs, tillMs],
   )
 }
 

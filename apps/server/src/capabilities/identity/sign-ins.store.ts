@@ -1,11 +1,15 @@
-/** How many sign-ins a contact has, whichever tokens they have by now. */
+/**
+ * How many sign-ins a contact has, whichever tokens they have by now. Tills that act for it are no
+ * sign-ins of its own.
+ */
 import type { Tx } from '@exchange/database'
 
 export async function countSignIns(tx: Tx, contactId: number): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
     `select count(distinct session_id)::integer as count
     from identity.sessions
-    where contact_id = $1`,
+    where contact_id = $1
+      and till_device is null`,
     [contactId],
   )
   return rows[0]?.count ?? 0
@@ -22,6 +26,7 @@ export async function deleteUnusedSignIns(
       select session_id
       from identity.sessions
       where contact_id = $1
+        and till_device is null
       group by session_id
       order by max(last_used_at) desc, max(created_at) desc, session_id
       offset $2

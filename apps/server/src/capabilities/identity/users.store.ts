@@ -215,3 +215,32 @@ export async function updateNextSurvey(
   )
   return rows[0]?.next
 }
+
+/** No password was chosen, no passkey made, and nobody has signed in. */
+export async function isUnused(db: Queryable, contactId: number): Promise<boolean> {
+  const { rows } = await db.query<{ unused: boolean }>(
+    `select
+      u.password_hash is null
+        and u.first_login_at is null
+        and not exists (select from factors.passkeys p where p.contact_id = u.contact_id) as unused
+    from identity.users u
+    where u.contact_id = $1`,
+    [contactId],
+  )
+  return rows[0]?.unused === true
+}
+
+/** Stays as it is if somebody has this username. */
+export async function updateUnusedUsername(
+  tx: Tx,
+  contactId: number,
+  username: string,
+): Promise<void> {
+  await tx.query(
+    `update identity.users
+    set username = $2
+    where contact_id = $1
+      and not exists (select from identity.users other where lower(other.username) = $2)`,
+    [contactId, username],
+  )
+}

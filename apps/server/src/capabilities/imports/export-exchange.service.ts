@@ -6,8 +6,9 @@ import {
   type ImportKind,
 } from '@exchange/domain/imports/import-kinds.rules'
 import { toDecimal, toWire } from '@exchange/domain/money'
-import type { CsvRow } from '../../kernel/csv.ts'
-import { readExportPage, type ExportedRow } from './export.read.ts'
+import { csvPieces, type CsvRow } from '../../kernel/csv.ts'
+import type { ZippedFile } from '../own-data/index.ts'
+import { readExportPage, readPictureBytes, type ExportedRow } from './export.read.ts'
 
 const pageSize = 500
 
@@ -27,7 +28,7 @@ export async function* exportRows(
   { kind, exchangeId }: { readonly kind: ExportedKind; readonly exchangeId: number },
 ): AsyncGenerator<readonly CsvRow[]> {
   yield [headsOf(kind)]
-  for (let after = 0; ;) {
+  for (let after: number | bigint = 0; ;) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     const rows = await readExportPage(database, { kind, exchangeId, after, limit: pageSize })
     yield rows.map((row) => columnsOf(kind).map(({ name }) => written(name, row)))
@@ -35,6 +36,38 @@ export async function* exportRows(
     if (!last || rows.length < pageSize) return
     after = last.key
   }
+}
+
+/** Storefronts as they are imported: the file, and then the pictures that it names, one by one. */
+export async function* exportStorefronts(
+  database: Database,
+  exchangeId: number,
+): AsyncGenerator<ZippedFile> {
+  const named = new Set<string>()
+  const rows = exportRows(database, { kind: 'listings', exchangeId })
+  yield { name: 'storefronts.csv', pieces: csvPieces(noting(rows, named)) }
+  for (const name of named) {
+    // oxlint-disable-next-line no-await-in-loop -- one picture in memory at a time
+    const bytes = await readPictureBytes(database, keyOf(name))
+    if (bytes) yield { name, pieces: once(bytes), packed: true }
+  }
+}
+
+/** Keeps the names of pictures that pass. */
+async function* noting(pages: AsyncIterable<readonly CsvRow[]>, named: Set<string>) {
+  for await (const rows of pages) {
+    const cells = rows.flatMap((row) => row.slice(firstPicture))
+    const names = cells.flatMap((cell) => String(cell ?? '').split('; '))
+    for (const name of names) if (name.startsWith('pictures/')) named.add(name)
+    yield rows
+  }
+}
+
+const firstPicture = columnsOf('listings').findIndex(({ name }) => name === 'hero')
+const keyOf = (name: string) => name.replace(/^pictures\/|\.[a-z]+$/g, '')
+
+async function* once<Piece>(piece: Piece): AsyncGenerator<Piece> {
+  yield piece
 }
 
 const limits = ['perPayment', 'perDay', 'perMonth']

@@ -4,7 +4,7 @@ import type { ExportedKind } from '@exchange/domain/imports/import-kinds.rules'
 
 /** A row by the names of its columns; amounts in minor units. */
 export type ExportedRow = Readonly<Record<string, string | bigint | boolean | null>> & {
-  readonly key: number
+  readonly key: number | bigint
 }
 
 const person = `
@@ -13,6 +13,20 @@ const person = `
   c.email,
   c.phone,
   coalesce(u.username, '') as username`
+
+/** Where the largest file of a picture lies in the zip; empty: none, or a drawing of our own. */
+const pictured = (key: string) => `
+  coalesce(
+    (
+      select 'pictures/' || i.key || '.' || split_part(i.media_type, '/', 2)
+      from media.pictures p
+      join media.images i
+        on i.key = coalesce(p.key || '-' || p.widths[array_upper(p.widths, 1)], p.key)
+      where p.key = ${key}
+        and i.media_type <> 'image/svg+xml'
+    ),
+    ''
+  )`
 
 /** Of members that are active; `$1` the exchange, `$2` the key of the row before, `$3` how many. */
 const pages: Readonly<Record<ExportedKind, string>> = {
@@ -76,6 +90,57 @@ const pages: Readonly<Record<ExportedKind, string>> = {
       and p.id > $2
     order by p.id
     limit $3`,
+  listings: `
+    select
+      m.id as key,
+      m.number,
+      s.short,
+      s.description,
+      array_to_string(
+        array(
+          select c.name
+          from unnest(s.category_ids) with ordinality as chosen (id, place)
+          join directory.categories c on c.id = chosen.id
+          order by chosen.place
+        ),
+        '; '
+      ) as categories,
+      array_to_string(s.tags, '; ') as keywords,
+      ${pictured('s.hero_key')} as hero,
+      ${pictured('s.logo_key')} as logo,
+      array_to_string(
+        array(
+          select nullif(${pictured("picture.of ->> 'key'")}, '')
+          from jsonb_array_elements(s.gallery) with ordinality as picture (of, place)
+          order by picture.place
+        ),
+        '; '
+      ) as pictures
+    from members.members m
+    join directory.storefronts s on s.member_id = m.id
+    where m.exchange_id = $1
+      and m.status = 'active'
+      and (s.short, s.description, s.category_ids) <> ('', '', '{}')
+      and m.id > $2
+    order by m.id
+    limit $3`,
+  payments: `
+    select
+      p.id as key,
+      to_char(p.day, 'YYYY-MM-DD') as day,
+      coalesce(payer.number, p.payer_name) as payer,
+      coalesce(payee.number, p.payee_name) as payee,
+      p.amount,
+      coalesce((p.fee / 100.0)::numeric(20, 2)::text, '') as fee,
+      p.note,
+      p.reference
+    from former_payments.payments p
+    left join members.members payer on payer.id = p.payer_id
+    left join members.members payee on payee.id = p.payee_id
+    where p.exchange_id = $1
+      and p.id > $2
+    order by p.id
+    limit $3`,
   balances: `
     select
       m.id as key,
@@ -97,7 +162,7 @@ const pages: Readonly<Record<ExportedKind, string>> = {
 export interface ExportPage {
   readonly kind: ExportedKind
   readonly exchangeId: number
-  readonly after: number
+  readonly after: number | bigint
   readonly limit: number
 }
 
@@ -107,4 +172,13 @@ export async function readExportPage(
 ): Promise<ExportedRow[]> {
   const { rows } = await db.query<ExportedRow>(pages[kind], [exchangeId, after, limit])
   return rows
+}
+
+/** Undefined: it has gone meanwhile. */
+export async function readPictureBytes(db: Queryable, key: string): Promise<Buffer | undefined> {
+  const { rows } = await db.query<{ bytes: Buffer }>(
+    'select bytes from media.images where key = $1',
+    [key],
+  )
+  return rows[0]?.bytes
 }

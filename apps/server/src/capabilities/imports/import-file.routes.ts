@@ -1,4 +1,5 @@
 /** Files of imports and exports. */
+import { Readable } from 'node:stream'
 import {
   importExportInput,
   importExportPath,
@@ -14,7 +15,7 @@ import { importPageWords } from '@exchange/contract/imports/import-page.messages
 import { importBytesMost, importZipBytesMost } from '@exchange/domain/imports/import-kinds.rules'
 import { fail, ok } from '@exchange/domain/result'
 import { holdsRight } from '@exchange/domain/rights'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendCsv } from '../../http/csv.ts'
 import { isRefusal, type Gate, type GatedCall } from '../../http/gate.ts'
 import { parseInput } from '../../http/input.ts'
@@ -22,7 +23,8 @@ import { sendRefusal } from '../../http/problem.ts'
 import { fieldRefusal } from '../../http/refusals.ts'
 import type { Refusal } from '../../http/route.ts'
 import { registerUpload } from '../../http/upload.ts'
-import { exportRows, templateOf } from './export-exchange.service.ts'
+import { exportRows, exportStorefronts, templateOf } from './export-exchange.service.ts'
+import { zipped } from '../own-data/index.ts'
 import { refusals } from './imports.routes.ts'
 import { isZip } from './read-zip.service.ts'
 import { takeFile, type TakeFileNeeds, type TakeRefusal } from './take-file.service.ts'
@@ -104,7 +106,22 @@ function registerDownloads(server: FastifyInstance, needs: ImportFilesNeeds): vo
       ...{ act: 'exchange.export', by: caller.contactId, concerns: [], exchanges: [exchangeId] },
       after: { kind },
     })
+    if (kind === 'listings') {
+      const files = exportStorefronts(needs.database, exchangeId)
+      return await sendZip(reply, `storefronts-${exchangeId}.zip`, Readable.from(zipped(files)))
+    }
     const rows = exportRows(needs.database, { kind, exchangeId })
     return await sendCsv(reply, `${kind}-${exchangeId}.csv`, rows)
   })
+}
+
+function sendZip(reply: FastifyReply, name: string, file: Readable): FastifyReply {
+  return reply
+    .headers({
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(file)
 }

@@ -1,9 +1,15 @@
 /** Storefronts with the pictures of a zip. */
-import { runImport, undoImport } from '@exchange/contract/imports/imports.contract'
+import {
+  importExportPath,
+  runImport,
+  undoImport,
+} from '@exchange/contract/imports/imports.contract'
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '../../testing/api.ts'
+import { zipped } from '../own-data/index.ts'
+import { exportStorefronts } from './export-exchange.service.ts'
 import {
   addOffice,
   detail,
@@ -49,7 +55,8 @@ const storefronts = (from: number) =>
       jsonb_array_length(s.gallery) as more, cardinality(s.category_ids) as categories
     from directory.storefronts s
     join members.members m on m.id = s.member_id
-    where m.number = '${from}'`)
+    where m.number = '${from}'
+    order by m.exchange_id`)
 
 describe('ADMIN-02 storefronts from a zip', () => {
   it('are opened with their pictures, found again in the same file, and emptied', async () => {
@@ -100,6 +107,32 @@ describe('ADMIN-02 storefronts from a zip', () => {
     await anna.call(runImport, { importId: corrected.importId, letters: false })
     await ended(anna, corrected.importId)
     expect(await storefronts(3_001)).toMatchObject([{ short: 'Print', hero: true }])
+  })
+
+  it('come out as a zip that another exchange can import', async () => {
+    const { importId } = await send(
+      zip(['3000,Cakes,"Since 1987.",Bakeries of tests,cake;bread,s.jpg,b.jpg'], {
+        ...{ 's.jpg': photo, 'b.jpg': photo },
+      }),
+    )
+    await anna.call(runImport, { importId, letters: false })
+    await ended(anna, importId)
+    expect((await anna.send(`${importExportPath}?exchangeId=8&kind=listings`)).status).toBe(200)
+    const pieces: Uint8Array[] = []
+    for await (const piece of zipped(exportStorefronts(app().deps.db, 8))) pieces.push(piece)
+    const other = await addOffice(app(), 9, 9)
+    const there = { exchangeId: 9 }
+    const members = await upload(other, 'members', memberFile(2, 3_000), there)
+    await other.call(runImport, { importId: members.importId, letters: false })
+    await ended(other, members.importId)
+    const type = 'application/zip'
+    const again = await upload(other, 'listings', Buffer.concat(pieces), { ...there, type })
+    expect(await said(other, again.importId)).toEqual([])
+    await other.call(runImport, { importId: again.importId, letters: false })
+    expect((await ended(other, again.importId)).rows).toMatchObject({ made: 2 })
+    const [first, second] = await storefronts(3_000)
+    expect(second).toEqual(first)
+    expect(first).toMatchObject({ description: '<p>Since 1987.</p>', hero: true, more: 1 })
   })
 
   it('stop at a picture that breaks while it is made, and stay once somebody has edited', async () => {

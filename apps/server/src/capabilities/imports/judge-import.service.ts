@@ -3,6 +3,7 @@ import type { Queryable } from '@exchange/database'
 import type { ImportKind } from '@exchange/domain/imports/import-kinds.rules'
 import {
   judgeRows,
+  Seen,
   readRow,
   type AnyRow,
   type JudgedRow,
@@ -15,10 +16,12 @@ import {
   type BalanceRow,
 } from '@exchange/domain/imports/import-rows.rules'
 import { pictureNames } from '@exchange/domain/imports/listing-row.rules'
+import { paymentKey, type PaymentRow } from '@exchange/domain/imports/payment-row.rules'
 import { sum } from '@exchange/domain/money'
 import { isRemark } from '@exchange/domain/imports/import-fault.rules'
 import { dayIn } from '@exchange/domain/wall-clock'
 import type { CardNumbers } from '../members/index.ts'
+import { readFormerKeys } from '../former-payments/index.ts'
 import { listPictures } from './import-pictures.store.ts'
 import type { Secret, StoredRow } from './import-rows.store.ts'
 import { listRows, listWithKeys, updateJudged, type Judgement } from './import-rows.store.ts'
@@ -28,6 +31,7 @@ import {
   readKnownBusinesses,
   readKnownEmails,
   readKnownMembers,
+  readPartyIds,
   readTakenCards,
   readTakenNumbers,
   readTakenUsernames,
@@ -45,12 +49,22 @@ export interface JudgedStored extends JudgedRow {
 type Of = Pick<ImportRow, 'id' | 'exchangeId' | 'kind'>
 
 const allMost = 1_000_000
+/** So many are in memory together. */
+const rowsAtOnce = 2_000
 
 /** Judges every row that is neither skipped nor made, and writes what has changed. */
 export async function judgeImport(needs: JudgeNeeds, db: Queryable, of: Of): Promise<void> {
   const status = ['ready', 'faulty', 'there'] as const
-  const stored = await listRows(db, { importId: of.id, status, limit: allMost })
-  await keepJudged(db, of, await judgeStored(needs, db, { of, stored }))
+  const seen = new Seen()
+  for (let after = 0; ;) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    const stored = await listRows(db, { importId: of.id, status, after, limit: rowsAtOnce })
+    // oxlint-disable-next-line no-await-in-loop
+    await keepJudged(db, of, await judgeStored(needs, db, { of, stored, seen }))
+    after = stored.at(-1)?.row ?? 0
+    if (stored.length < rowsAtOnce) break
+  }
+  if (of.kind === 'balances') await sumUp(db, of)
 }
 
 /**
@@ -75,6 +89,7 @@ export async function judgeAround(
     // oxlint-disable-next-line no-await-in-loop
     if (keys.size === known) await keepJudged(db, of, judged)
   }
+  if (of.kind === 'balances') await sumUp(db, of)
 }
 
 async function keepJudged(db: Queryable, of: Of, judged: readonly JudgedStored[]): Promise<void> {
@@ -86,7 +101,6 @@ async function keepJudged(db: Queryable, of: Of, judged: readonly JudgedStored[]
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await updateJudged(db, of.id, changed.slice(from, from + 1_000))
   }
-  if (of.kind === 'balances') await sumUp(db, of)
 }
 
 /** With what was made already, where an import has stopped. */
@@ -111,7 +125,11 @@ async function sumUp(db: Queryable, of: Of): Promise<void> {
 export async function judgeStored(
   needs: JudgeNeeds,
   db: Queryable,
-  { of, stored }: { readonly of: Of; readonly stored: readonly StoredRow[] },
+  {
+    of,
+    stored,
+    seen,
+  }: { readonly of: Of; readonly stored: readonly StoredRow[]; readonly seen?: Seen },
 ): Promise<JudgedStored[]> {
   const { cardNumbers, now } = needs
   const today = dayIn('UTC', now())
@@ -121,7 +139,7 @@ export async function judgeStored(
     return one.ok ? [one.value] : []
   })
   const known = await readKnown(db, { of, rows: read, cardNumbers })
-  const judged = judgeRows(of.kind, rows, { known, today })
+  const judged = judgeRows(of.kind, rows, { known, today, seen })
   return judged.map((one, at) => ({ ...one, stored: stored[at] as StoredRow }))
 }
 
@@ -164,7 +182,7 @@ const none = { usernames: new Set<string>(), emails: new Set<string>() }
 
 async function readKnown(db: Queryable, { of, rows, cardNumbers }: Asking): Promise<KnownOnes> {
   const { exchangeId, kind } = of
-  const numbers = texts(rows.map(({ number }) => number))
+  const numbers = texts(rows.map((row) => ('number' in row ? row.number : '')))
   const known = await readKnownMembers(db, exchangeId, numbers)
   return {
     members: kind === 'members' ? await withTaken(db, { exchangeId, numbers, known }) : known,
@@ -179,7 +197,22 @@ async function readKnown(db: Queryable, { of, rows, cardNumbers }: Asking): Prom
         : new Set(),
     ...(kind === 'listings' ? await readShowcase(db, of.id) : nothingShown),
     cards: kind === 'cards' ? await readCards(db, rows, cardNumbers) : new Map(),
+    ...(kind === 'payments' ? await readFormer(db, of, rows as PaymentRow[]) : nothingFormer),
   }
+}
+
+const nothingFormer = {
+  parties: { numbers: new Map<string, number>(), names: new Map<string, readonly number[]>() },
+  payments: new Set<string>(),
+}
+
+/** Between whom past payments were, and which of them other imports have brought. */
+async function readFormer(db: Queryable, of: Of, rows: readonly PaymentRow[]) {
+  const { id: importId, exchangeId } = of
+  const written = texts(rows.flatMap(({ payer, payee }) => [payer, payee]))
+  const parties = await readPartyIds(db, exchangeId, written)
+  const keys = rows.map((row) => paymentKey(row, parties))
+  return { parties, payments: await readFormerKeys(db, { exchangeId, importId }, keys) }
 }
 
 const nothingShown = { categories: new Set<string>(), pictures: new Map<string, boolean>() }

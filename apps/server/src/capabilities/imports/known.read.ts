@@ -6,6 +6,7 @@ import {
   productKey,
   type KnownMember,
 } from '@exchange/domain/imports/judge-rows.rules'
+import { partyName, type PartyIds } from '@exchange/domain/imports/payment-row.rules'
 import { readHaveMoved, readInUse } from './unused.read.ts'
 
 interface MemberFacts {
@@ -110,6 +111,34 @@ export async function readTakenNumbers(
     [exchangeId, numbers],
   )
   return new Map(rows.map(({ number, id }) => [number, id]))
+}
+
+/** Whom these texts mean: members by number, or else by one of their names, closed ones, too. */
+export async function readPartyIds(
+  db: Queryable,
+  exchangeId: number,
+  written: readonly string[],
+): Promise<PartyIds> {
+  const numbers = await readTakenNumbers(db, exchangeId, written)
+  const others = new Set(written.filter((text) => !numbers.has(text)).map(partyName))
+  const names = new Map<string, number[]>()
+  if (others.size === 0) return { numbers, names }
+  for (const { id, name, listName } of await listNames(db, exchangeId)) {
+    for (const one of new Set([partyName(name), partyName(listName)])) {
+      if (others.has(one)) names.set(one, [...(names.get(one) ?? []), id])
+    }
+  }
+  return { numbers, names }
+}
+
+async function listNames(db: Queryable, exchangeId: number) {
+  const { rows } = await db.query<{ id: number; name: string; listName: string }>(
+    `select id, name, list_name as "listName"
+    from members.members
+    where exchange_id = $1`,
+    [exchangeId],
+  )
+  return rows
 }
 
 /** What the members of the exchange with these numbers are called. */

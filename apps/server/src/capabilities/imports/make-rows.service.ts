@@ -26,6 +26,7 @@ import {
   type CardNumbers,
   type ProductsNeeds,
 } from '../members/index.ts'
+import { addPayments } from './payment-rows.service.ts'
 import type { MadeRow } from './import-rows.store.ts'
 import { beginnerOf, type ImportRow } from './imports.store.ts'
 import type { JudgedStored } from './judge-import.service.ts'
@@ -50,7 +51,15 @@ export interface Piece {
 }
 
 export async function makeRows(needs: MakeNeeds, tx: Tx, piece: Piece): Promise<MadeRow[]> {
-  const makers = { members, contacts, products, listings: openStorefronts, cards, balances }
+  const makers = {
+    members,
+    contacts,
+    products,
+    listings: openStorefronts,
+    cards,
+    balances,
+    payments: addPayments,
+  }
   return await makers[piece.of.kind](needs, tx, piece)
 }
 

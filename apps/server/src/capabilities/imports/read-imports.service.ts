@@ -116,7 +116,8 @@ export async function readRowsFor(
       after: { rows: show },
     })
   }
-  const numbers = of.kind === 'members' ? [] : rows.map(numberOf)
+  const isNamed = of.kind !== 'members' && of.kind !== 'payments'
+  const numbers = isNamed ? rows.map(numberOf) : []
   const names = await readBusinessNames(database, of.exchangeId, numbers)
   return ok({
     of,

@@ -34,6 +34,7 @@ export interface RunNeeds extends MakeNeeds {
 /** So many rows of a commit. Those that move money hold the ledger's lock meanwhile. */
 const atOnce = {
   ...{ members: 100, contacts: 100, products: 50, listings: 10, cards: 100, balances: 100 },
+  payments: 1_000,
 } as const
 
 type Step = 'more' | 'ended' | 'busy'

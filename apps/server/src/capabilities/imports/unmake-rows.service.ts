@@ -16,6 +16,7 @@ import { beginnerOf, type ImportRow } from './imports.store.ts'
 import { readMainAccounts, readOpened } from './main-accounts.read.ts'
 import type { Account, MakeNeeds } from './make-rows.service.ts'
 import { deleteOpenings, listOpenings, type Opening } from './openings.store.ts'
+import { takePayments } from './payment-rows.service.ts'
 import { emptyStorefronts } from './storefront-rows.service.ts'
 import { readInUse, readUsedContacts, readUsedMembers } from './unused.read.ts'
 
@@ -30,7 +31,10 @@ export async function unmakeRows(
   tx: Tx,
   piece: UnmadePiece,
 ): Promise<UnmadeRow[]> {
-  const unmakers = { members, contacts, products, listings: emptyStorefronts, cards, balances }
+  const unmakers = {
+    ...{ members, contacts, products, listings: emptyStorefronts, cards, balances },
+    payments: takePayments,
+  }
   return await unmakers[piece.of.kind](needs, tx, piece)
 }
 

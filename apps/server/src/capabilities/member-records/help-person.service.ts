@@ -16,7 +16,14 @@ import {
   unlockSignIn,
   type Asking,
 } from '../identity/index.ts'
-import { endCards, holdPerson, issueCard, setMayLogin, type IssueNeeds } from '../members/index.ts'
+import {
+  correctUnusedEmail,
+  endCards,
+  holdPerson,
+  issueCard,
+  setMayLogin,
+  type IssueNeeds,
+} from '../members/index.ts'
 import {
   changing,
   deedOf,
@@ -36,12 +43,14 @@ export interface PersonNeeds extends ChangeNeeds {
 export type HelpedPerson = Changing & { readonly contactId: number }
 /** Of an act that takes something from the person. */
 export type Reasoned = HelpedPerson & { readonly why: string }
+type EmailRefusal = 'has-login' | 'same-email'
 type LoginRefusal = 'no-email' | 'own-login' | 'last-super-admin'
 export type PersonRefusal =
   | 'person-not-found'
   | 'holds-more'
   | LoginRefusal
   | 'no-login'
+  | EmailRefusal
   | 'card-on-its-way'
   | 'too-many-codes'
 
@@ -103,6 +112,20 @@ export async function setLogin(
     return { before: { allowLogin: person.allowLogin }, after: { allowLogin } }
   }
   return await helping<LoginRefusal>(needs, of, helped, work)
+}
+
+/** Only of who has no password and has never signed in: so nobody's account is taken over. */
+export async function correctEmail(
+  needs: PersonNeeds,
+  { why, ...of }: Reasoned,
+  email: string,
+): Promise<Changed<PersonRefusal>> {
+  const helped = { act: 'member.email', shields: true, why } as const
+  return await helping<EmailRefusal>(needs, of, helped, async (tx, person) => {
+    const corrected = await correctUnusedEmail(needs, tx, person, email)
+    if (corrected !== 'corrected') return corrected
+    return { before: { email: person.email }, after: { email } }
+  })
 }
 
 export async function endSignIns(

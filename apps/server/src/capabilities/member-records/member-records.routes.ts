@@ -14,6 +14,7 @@ import { readPosting } from '@exchange/domain/member-records/posting.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { readGrant, type Grant } from '@exchange/domain/rights'
 import { readAmount } from '@exchange/domain/typed/amount.rules'
+import { readEmail } from '@exchange/domain/typed/email.rules'
 import { faultsRefusal, fieldRefusal, refusalsIn } from '../../http/refusals.ts'
 import type { Answer, Caller, Routes } from '../../http/route.ts'
 import type { Changing } from './change-record.service.ts'
@@ -21,6 +22,7 @@ import { addNote, saveProfile } from './edit-record.service.ts'
 import {
   blockCards,
   changeRight,
+  correctEmail,
   endSignIns,
   reissueCard,
   sendCode,
@@ -153,6 +155,14 @@ function registerPeople(routes: Routes, needs: PersonNeeds): void {
     if (!why.ok) return fail(fieldRefusal('why', recordFaults[why.error]))
     const of = { ...helped(input, staff), why: why.value }
     return await answered(needs, of, await setLogin(needs, of, allowLogin))
+  })
+  routes.signedIn(acts.correctEmail, async ({ input, caller: staff }) => {
+    const why = readReason(input.why)
+    if (!why.ok) return fail(fieldRefusal('why', recordFaults[why.error]))
+    const email = readEmail(input.email)
+    if (!email.ok) return fail(fieldRefusal('email', recordFaults['email-invalid']))
+    const of = { ...helped(input, staff), why: why.value }
+    return await answered(needs, of, await correctEmail(needs, of, email.value))
   })
   routes.signedIn(acts.endSignIns, async ({ input, caller: staff }) => {
     const why = readReason(input.why)

@@ -236,6 +236,7 @@ export async function listRecordSessions(
       from identity.sessions s
       join members.contacts c on c.id = s.contact_id
       where c.member_id = $1
+        and s.till_device is null
         and ${open.sql}
       order by s.session_id, s.created_at desc
     ) newest

@@ -25,6 +25,7 @@ export {
   spendNow,
   type PayerRefusal,
 } from './spending.service.ts'
+export { readManager, type Manager } from './manager.read.ts'
 export { isSecondPerson } from './second-person.read.ts'
 export { sees } from './sees.read.ts'
 export { readPaidUnasked, type PaidUnasked } from './paid-unasked.read.ts'
@@ -51,6 +52,7 @@ export { createHistory } from './history.service.ts'
 export { renewCards } from './renew-cards.service.ts'
 export { endCards, issueCard, type IssueNeeds } from './manage-cards.service.ts'
 export {
+  correctUnusedEmail,
   holdMember,
   holdPerson,
   setMayLogin,

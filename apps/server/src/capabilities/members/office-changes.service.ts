@@ -6,7 +6,7 @@ import type { Tx } from '@exchange/database'
 import type { Profile } from '@exchange/domain/member-records/profile.rules'
 import { flagsOf, standingAllows, type Standing } from '@exchange/domain/members/standings.rules'
 import type { SecurityLog } from '../audit/index.ts'
-import { addLogin, endSessionsByOffice, findUsername } from '../identity/index.ts'
+import { addLogin, endSessionsByOffice, findUsername, renewUnusedLogin } from '../identity/index.ts'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { lockContact } from './people.store.ts'
@@ -18,6 +18,7 @@ import {
   updateProfile,
   updateStanding,
   updateThresholds,
+  updateUnusedEmail,
   type OwnThresholds,
 } from './standing.store.ts'
 
@@ -93,4 +94,26 @@ export async function setMayLogin(
   }
   await updateLogin(tx, id, true)
   return 'set'
+}
+
+/**
+ * Corrects the address of a person who has no password and has never signed in, and writes the
+ * letter to choose a password to it, if the person may sign in. `has-login`: the address is the
+ * person's own matter, and nothing was changed.
+ */
+export async function correctUnusedEmail(
+  { outbox }: Pick<LoginNeeds, 'outbox'>,
+  tx: Tx,
+  person: PersonRow,
+  email: string,
+): Promise<'corrected' | 'has-login' | 'same-email'> {
+  const { id, email: before, allowLogin } = person
+  if (before === email) return 'same-email'
+  const login = await renewUnusedLogin(tx, id, { before, email })
+  if (login === 'used') return 'has-login'
+  await updateUnusedEmail(tx, id, email)
+  if (login === 'renewed' && allowLogin) {
+    await outbox.add(tx, [fact('person.invited', { contact: id, imported: true })])
+  }
+  return 'corrected'
 }

@@ -46,7 +46,15 @@ const needed: Readonly<Record<PersonRight, readonly string[]>> = {
     'schedules.resume',
     'schedules.retry',
   ],
-  charge: ['charge.charge', 'gift-cards.charge'],
+  charge: [
+    'charge.charge',
+    'gift-cards.charge',
+    'till.pay',
+    'till.refund',
+    'pay-pages.make',
+    'pay-pages.change',
+    'pay-pages.switch',
+  ],
   request: ['requests.make', 'requests.cancel'],
   refund: ['refunds.refund'],
   cards: [

@@ -97,3 +97,16 @@ export async function updateLogin(tx: Tx, contactId: number, allowLogin: boolean
     allowLogin,
   ])
 }
+
+/** Of a person who has proved no address and changed none. */
+export async function updateUnusedEmail(tx: Tx, contactId: number, email: string): Promise<void> {
+  await tx.query(
+    `update members.contacts
+    set
+      email = $2,
+      verified_email = '',
+      kept_email = ''
+    where id = $1`,
+    [contactId, email],
+  )
+}

@@ -1,19 +1,11 @@
 /** What the file has about a business: the parameter is the member. */
 import { noteOfTransfer } from '@exchange/ledger'
 import { officeParts } from './office-parts.read.ts'
-import { amount, utc, type Part } from './part.read.ts'
-
-/** The other business of a row, by name alone. */
-const named = (column: string) =>
-  `(select other.list_name from members.members other where other.id = ${column})`
-/** A person of the own business; nobody else is named. */
-const ownPerson = (column: string) =>
-  `(
-    select concat_ws(' ', own.first_name, own.last_name)
-    from members.contacts own
-    where own.id = ${column}
-      and own.member_id = $1
-  )`
+import { amount, named, ownPerson, utc, type Part } from './part.read.ts'
+import { payPageParts } from './pay-page-parts.read.ts'
+import { programParts } from './program-parts.read.ts'
+import { registerParts } from './register-parts.read.ts'
+import { tillParts } from './till-parts.read.ts'
 
 export const businessParts: readonly Part[] = [
   {
@@ -111,6 +103,23 @@ export const businessParts: readonly Part[] = [
     order by t.seq, a.id, e.version`,
   },
   {
+    file: 'business/payments-in-the-former-system.csv',
+    sql: `select
+      to_char(p.day, 'YYYY-MM-DD') as day,
+      case when p.payer_id = $1 then 'paid' else 'received' end as direction,
+      coalesce(
+        ${named('case when p.payer_id = $1 then p.payee_id else p.payer_id end')},
+        case when p.payer_id = $1 then p.payee_name else p.payer_name end
+      ) as business,
+      ${amount('p.amount')} as amount,
+      case when p.payer_id = $1 then ${amount('p.fee')} end as fee_usd,
+      p.note,
+      p.reference
+    from former_payments.payments p
+    where $1 in (p.payer_id, p.payee_id)
+    order by p.day, p.id`,
+  },
+  {
     file: 'business/requests.csv',
     sql: `select
       ${utc('r.made_at')} as made_at,
@@ -125,6 +134,7 @@ export const businessParts: readonly Part[] = [
     where $1 in (r.requestor_member_id, r.asked_member_id)
     order by r.id`,
   },
+  ...payPageParts,
   {
     file: 'business/schedules.csv',
     sql: `select
@@ -278,5 +288,8 @@ export const businessParts: readonly Part[] = [
     where s.member_id = $1
     order by s.day`,
   },
+  ...programParts,
+  ...registerParts,
+  ...tillParts,
   ...officeParts,
 ]

@@ -1,1 +1,1 @@
-export { zipped } from './zip.service.ts'
+export { zipped, type ZippedFile } from './zip.service.ts'

@@ -39,3 +39,15 @@ export async function* readPart(
     if (rows.length < rowsAtOnce) return
   }
 }
+
+/** The other business of a row, by name alone. */
+export const named = (column: string) =>
+  `(select other.list_name from members.members other where other.id = ${column})`
+/** A person of the own business; nobody else is named. */
+export const ownPerson = (column: string) =>
+  `(
+    select concat_ws(' ', own.first_name, own.last_name)
+    from members.contacts own
+    where own.id = ${column}
+      and own.member_id = $1
+  )`

@@ -84,6 +84,7 @@ export const personParts: readonly Part[] = [
       s.address_block
     from identity.sessions s
     where s.contact_id = $1
+      and s.till_device is null
     order by s.signed_in_at, s.token_hash`,
   },
   {

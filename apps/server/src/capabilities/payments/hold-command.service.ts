@@ -17,6 +17,7 @@ import {
   type Waiting,
 } from '../approvals/index.ts'
 import { exchangeIn } from '../exchanges/index.ts'
+import { pageWaiting } from '../pay-pages/index.ts'
 import type { PartyContext } from './payment-parties.service.ts'
 import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
 import { holdIdOf } from './payment-id.service.ts'
@@ -88,6 +89,7 @@ export function holdCommand(payment: Command, hold: ToHold): Command {
         scheduled: order.schedule?.fact !== undefined,
         presented: order.card !== undefined,
       }),
+      ...waitingOnPage(hold),
     ],
     guards: [
       // Holding a payment completes its scheduled run.
@@ -124,6 +126,13 @@ export function holdCommand(payment: Command, hold: ToHold): Command {
     ],
     ...(payment.idempotency && { idempotency: payment.idempotency }),
   }
+}
+
+function waitingOnPage({ order, waiting, payer, payee }: ToHold) {
+  const { page, amount, tip } = order
+  if (!page) return []
+  const paid = { page: page.id, amount, tip, payer: payer.memberId, payee: payee.memberId }
+  return [pageWaiting(paid, waiting.approvalId)]
 }
 
 /**

@@ -23,6 +23,8 @@ export {
   type PaymentFlow,
   type PaymentOrder,
   type ReceiptFacts,
+  type SalePart,
+  type SaleTie,
 } from './payment-flow.service.ts'
 export { contextOf, partyOf, type PartyContextNeeds } from './payment-parties.service.ts'
 export type { Payments } from './payments.service.ts'

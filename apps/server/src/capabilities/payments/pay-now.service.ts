@@ -41,6 +41,8 @@ export type AttemptRefusal =
   | 'proof-required'
   /** The request to fulfil is no longer pending. */
   | 'request-ended'
+  /** The pay page is closed, or asks for something else. */
+  | 'page-ended'
   /** The schedule's run has already been paid, or the schedule has changed. */
   | 'run-ended'
   /** The charge has been decided otherwise, or its time is over. */
@@ -49,6 +51,8 @@ export type AttemptRefusal =
   | 'card-inactive'
   /** Beyond what typed numbers of the card's holder may take in 24 hours without its approval. */
   | 'beyond-allowance'
+  /** The sale of which it pays a part, or its till, has changed. */
+  | 'sale-refused'
 
 /** Makes a payment of any flow, repeating the attempt until it succeeds or is refused. */
 export async function payNow<Memory extends JsonObject, Receipt, Refusal>(
@@ -128,6 +132,7 @@ function withoutBuckets(payer: PartyRow, ended: readonly bigint[]): PartyRow {
 /** The refusal that each guard stands for, beside those of who pays. */
 const guardRefusals: ReadonlyMap<string | undefined, AttemptRefusal> = new Map([
   ['request.complete', 'request-ended'],
+  ['pay-page.use', 'page-ended'],
   ['schedule.run', 'run-ended'],
   ['approval.hold', 'approval-ended'],
   ['approval.finish', 'approval-ended'],
@@ -139,7 +144,7 @@ const guardRefusals: ReadonlyMap<string | undefined, AttemptRefusal> = new Map([
  * Only the payer's floors can refuse a payment: the payee's leg may go below its floor, for the
  * fee.
  */
-function refusalIn({ card }: PaymentOrder) {
+function refusalIn({ card, sale }: PaymentOrder) {
   return ({ reason, unit, guard }: Refused): AttemptRefusal | undefined => {
     // Planned again, the payment waits for a broker, or tells that the payee was closed.
     if (guard === 'payment.thresholds' || guard === 'payee.active') return undefined
@@ -149,7 +154,7 @@ function refusalIn({ card }: PaymentOrder) {
       return guard === 'payer.allowed' && card ? 'card-inactive' : payerGuardRefusals[guard]
     }
     if (reason === 'guard') {
-      const refusal = guardRefusals.get(guard)
+      const refusal = guardRefusals.get(guard) ?? (sale && 'sale-refused')
       if (!refusal) throw new Error(`Unexpected guard of a payment: ${guard}`)
       return refusal
     }

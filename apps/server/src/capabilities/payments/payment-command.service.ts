@@ -15,6 +15,7 @@ import type { PartyRow } from '../accounts/index.ts'
 import { approvalChanged, belowThresholds, finishing, type Waiting } from '../approvals/index.ts'
 import { exchangeIn, paymentHouses } from '../exchanges/index.ts'
 import { guardsOfPayer, payeeActive } from '../members/index.ts'
+import { pagePaid, usingPage } from '../pay-pages/index.ts'
 import { completing } from '../requests/index.ts'
 import { holdCommand } from './hold-command.service.ts'
 import type { PaymentFlow, PaymentOrder } from './payment-flow.service.ts'
@@ -36,6 +37,8 @@ export interface PlannedPayment {
   readonly thresholds: Pick<JudgedPayment, 'purchase' | 'sale'>
 }
 
+type Parties = Pick<PlannedPayment, 'payer' | 'payee'>
+
 /** What posts and remembers a payment, whoever started it. */
 export type CommandFlow<Memory extends JsonObject> = Pick<
   PaymentFlow<Memory, unknown, unknown>,
@@ -55,7 +58,7 @@ export async function paymentCommand<Memory extends JsonObject>(
   const begins = schedule?.begins
   const now = context.now
   const kept = { code, plan, payer, payee, product, requestId, reload, begins, now, waiting }
-  const memory = flow.remember(kept)
+  const memory = { ...flow.remember(kept), ...(order.sale && { sale: order.sale.memory }) }
   const policyOf = (party: PartyRow) => exchangeIn(context.exchanges, party.exchangeId).policy.id
   const policies = [policyOf(payer), policyOf(payee)]
   const payeeContact = contactOfTarget(order.target)
@@ -75,6 +78,7 @@ export async function paymentCommand<Memory extends JsonObject>(
       policies,
       productId: product?.id,
       request: requestId,
+      page: order.page?.id,
       approval: order.approval?.id,
       scheduled: schedule?.fact !== undefined,
     }),
@@ -91,7 +95,12 @@ export async function paymentCommand<Memory extends JsonObject>(
     plan,
     thresholds: planned.thresholds,
     payer: { memberId: payer.memberId, account: from.account, held },
-    guards: [...payerGuards(order, planned, { held: true }), ...withinAllowance(order, payee)],
+    guards: [
+      ...payerGuards(order, planned, { held: true }),
+      ...withinAllowance(order, payee),
+      ...(order.sale?.guards({ amount: order.amount, waits: waiting.approvalId }) ?? []),
+      ...usesPage(order, planned, waiting.approvalId),
+    ],
     payee: { memberId: payee.memberId, contactId: payeeContact },
   })
   return { memory, command: hold }
@@ -104,11 +113,13 @@ function guardsOf(order: PaymentOrder, planned: PlannedPayment): Command['guards
   const { payer, payee, thresholds } = planned
   const guards = [
     ...(requestId === undefined ? [] : [completes(requestId, order, planned)]),
+    ...usesPage(order, planned),
     ...(schedule ? [schedule.guard(planned.payee.memberId)] : []),
     ...(approval ? [finishing(approval, { status: 'approved', by, due: false })] : []),
     ...payerGuards(order, planned, { held: false }),
     payeeActive(payee.memberId),
     ...withinAllowance(order, payee),
+    ...(order.sale?.guards({ amount: order.amount, waits: null }) ?? []),
     ...belowThresholds({ payer: payer.memberId, payee: payee.memberId, sum, ...thresholds }),
   ]
   return guards.length > 0 ? guards : undefined
@@ -117,7 +128,7 @@ function guardsOf(order: PaymentOrder, planned: PlannedPayment): Command['guards
 /** What is held is counted when it is paid, and waits for the main contact if need be. */
 function payerGuards(
   { card, payerContactId: contact, amount, tip, unproved, schedule }: PaymentOrder,
-  { payer, payee }: Pick<PlannedPayment, 'payer' | 'payee'>,
+  { payer, payee }: Parties,
   { held }: { readonly held: boolean },
 ) {
   return guardsOfPayer({
@@ -149,9 +160,9 @@ function withinAllowance(
 function factsOf(
   kind: 'send' | 'charge',
   order: PaymentOrder,
-  { code, payer, payee }: Pick<PlannedPayment, 'payer' | 'payee'> & { readonly code: string },
+  { code, payer, payee }: Parties & { readonly code: string },
 ): Command['facts'] {
-  const { amount, tip, target, payerContactId, requestId, approval, schedule } = order
+  const { amount, tip, target, payerContactId, requestId, approval, schedule, page, sale } = order
   const completed = fact('payment.completed', {
     code,
     kind,
@@ -166,16 +177,20 @@ function factsOf(
     // A payment that was approved first is announced by `approval.changed`.
     scheduled: schedule?.fact !== undefined && approval === undefined,
   })
-  return approval
-    ? [completed, agreedFact(order, approval.id, { code, payer, payee })]
-    : [completed]
+  const paid = { amount, tip, payer: payer.memberId, payee: payee.memberId }
+  return [
+    completed,
+    ...(approval ? [agreedFact(order, approval.id, { code, payer, payee })] : []),
+    ...(sale && !approval ? sale.facts : []),
+    ...(page ? [pagePaid({ ...paid, page: page.id }, code)] : []),
+  ]
 }
 
 /** Announces that a charge by name was agreed to and paid. */
 function agreedFact(
   { amount, tip, target, payerContactId }: PaymentOrder,
   approval: string,
-  { code, payer, payee }: Pick<PlannedPayment, 'payer' | 'payee'> & { readonly code: string },
+  { code, payer, payee }: Parties & { readonly code: string },
 ) {
   return approvalChanged({
     approval,
@@ -206,6 +221,13 @@ function completes(
     payeeContact: contactOfTarget(target),
     amount,
   })
+}
+
+/** The pay page counts the payment; `approval`: what it waits for first. */
+function usesPage(order: PaymentOrder, { payer, payee }: Parties, approval?: string) {
+  if (!order.page) return []
+  const parties = { payer: payer.memberId, payee: payee.memberId }
+  return [usingPage(order.page, order, parties, approval)]
 }
 
 /** What the legs of a payment depend on beside its sums. */

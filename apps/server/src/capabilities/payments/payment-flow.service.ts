@@ -17,6 +17,7 @@ import type { PartyRow } from '../accounts/index.ts'
 import type { Waiting } from '../approvals/index.ts'
 import type { PresentedCard } from '../members/index.ts'
 import type { Reload } from '../auto-reload/index.ts'
+import type { PageTie } from '../pay-pages/index.ts'
 
 export interface PaymentFlow<Memory extends JsonObject, Receipt, Refusal> {
   /** The kind of the transfer. */
@@ -72,6 +73,8 @@ export interface PaymentOrder extends SendOrder {
   readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
   /** The request to fulfil. It is completed by the payment, or the payment is refused (REQ-09). */
   readonly requestId?: number | undefined
+  /** The pay page on which it is made; its use is counted by the payment (POS-01). */
+  readonly page?: PageTie | undefined
   /** The reload made for this payment (AUTO-17). */
   readonly reload?: Reload | undefined
   readonly product?: SoldProduct | undefined
@@ -83,6 +86,28 @@ export interface PaymentOrder extends SendOrder {
   readonly approval?: { readonly id: string; readonly step: number } | undefined
   /** The schedule of which this is a run, or which it begins. */
   readonly schedule?: ScheduleTie | undefined
+  /** The sale of which this pays a part. */
+  readonly sale?: SaleTie | undefined
+}
+
+/** Ties a payment, or a refund of it, to a sale: both are committed together, or neither is. */
+export interface SaleTie {
+  /**
+   * The source of the transfer's id: a part of a sale is paid once, whatever keys it is sent with.
+   */
+  readonly fact: string
+  guards(part: SalePart): NonNullable<Command['guards']>
+  /** Told after the commit, unless the payment waits. */
+  readonly facts: NonNullable<Command['facts']>
+  /** Kept with the answer of the idempotency key. */
+  readonly memory: JsonObject
+}
+
+export interface SalePart {
+  /** Minor units, without the tip. */
+  readonly amount: bigint
+  /** The approval that it waits for; null if it is paid now. */
+  readonly waits: string | null
 }
 
 /** Ties a payment to a schedule: both are committed together, or neither is. */

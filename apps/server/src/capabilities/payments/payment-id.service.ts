@@ -11,17 +11,23 @@ type Kind = PaymentFlow<never, unknown, unknown>['kind']
 
 export function paymentIdOf(
   kind: Kind,
-  { schedule, approval, idempotency }: Pick<PaymentOrder, 'schedule' | 'approval' | 'idempotency'>,
+  {
+    schedule,
+    approval,
+    sale,
+    idempotency,
+  }: Pick<PaymentOrder, 'schedule' | 'approval' | 'sale' | 'idempotency'>,
 ): string {
   if (schedule?.fact !== undefined) return transferId('scheduled-send', schedule.fact)
   if (approval) return transferId(kind, `approval/${approval.id}`)
+  if (sale) return transferId(kind, sale.fact)
   return idempotency ? transferId(kind, idempotency.key) : randomUUID()
 }
 
 /** A charge that its payer approved is held and later paid, in two transfers. */
 export function holdIdOf(
   kind: Kind,
-  order: Pick<PaymentOrder, 'schedule' | 'approval' | 'idempotency'>,
+  order: Pick<PaymentOrder, 'schedule' | 'approval' | 'sale' | 'idempotency'>,
 ): string {
   const { approval } = order
   return approval ? transferId('hold', approval.id) : paymentIdOf(kind, order)

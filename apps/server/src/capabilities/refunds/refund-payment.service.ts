@@ -57,6 +57,11 @@ export type RefundRefusal =
   | 'key-mismatch'
   | 'already-made'
   | 'too-contended'
+  /** The sale of which it gives a part back, or its till, has changed. */
+  | 'sale-refused'
+
+/** Refunds with the dependencies of this server. */
+export type Refund = (asked: RefundAsked) => Promise<Result<Refunded, RefundRefusal>>
 
 const triesMax = 6
 
@@ -115,18 +120,22 @@ async function post(
       actor,
       note: { body: asked.note, author: actor },
       detail: returnDetailOf(payment, { parts, points }, { code, payerContact: asked.contactId }),
-      facts: [refundedFact(sides, code, parts)],
+      facts: [refundedFact(sides, code, parts), ...(asked.sale?.facts ?? [])],
       guards: [
         payerAllowed(asked.contactId, 'refund'),
         ...payerProof(asked.unproved, refundingOf(asked)),
         ...(payment.payerMemberId === null ? [] : [payeeActive(payment.payerMemberId)]),
         guardOf(payment),
+        ...(asked.sale?.guards(parts) ?? []),
       ],
       idempotency: asked.idempotency && { ...asked.idempotency, answer: memory },
     }
   })
   return judge(posting, memory, payment)
 }
+
+/** The payment, or its payer's standing, has changed since it was read. */
+const rereads: ReadonlySet<string> = new Set(['refund.refund', 'payee.active'])
 
 function judge(
   posting: Posting,
@@ -147,7 +156,7 @@ function judge(
   if (reason === 'duplicate') return fail('already-made')
   if (guard === 'payer.allowed') return fail('no-transaction-authority')
   if (guard === 'payer.proof') return fail('proof-required')
-  if (reason === 'guard') return 'again'
+  if (reason === 'guard') return guard && rereads.has(guard) ? 'again' : fail('sale-refused')
   if (reason === 'floor' && account === payeeAccount) {
     return fail(unit === 'USD' ? 'insufficient-reserve' : 'insufficient-funds')
   }

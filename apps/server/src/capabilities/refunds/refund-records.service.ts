@@ -3,7 +3,7 @@
  */
 import type { Facts } from '@exchange/domain/facts'
 import { refundBase, type PaidSums, type RefundOrder } from '@exchange/domain/refunds/refund.rules'
-import type { JsonObject } from '@exchange/ledger'
+import type { Command, JsonObject } from '@exchange/ledger'
 import type { Unproved } from '../../kernel/session.port.ts'
 import { fact } from '../../kernel/fact.ts'
 import type { MoneyStanding } from '../accounts/index.ts'
@@ -16,6 +16,16 @@ export interface RefundAsked extends RefundOrder {
   /** The session in which it is ordered, if that is not fresh. */
   readonly unproved: Unproved | null
   readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
+  /** The sale of which it gives a part back. */
+  readonly sale?: SaleReturn
+}
+
+/** Ties a refund to a sale: both are committed together, or neither is. */
+export interface SaleReturn {
+  guards(back: Pick<PaidSums, 'amount' | 'tip'>): NonNullable<Command['guards']>
+  readonly facts: NonNullable<Command['facts']>
+  /** Kept with the answer of the idempotency key. */
+  readonly memory: JsonObject
 }
 
 /** A JSON object; amounts are minor units as text. */
@@ -54,7 +64,7 @@ export function sumsOf({ detail }: PaymentRow): PaidSums {
 }
 
 export function memoryOf(
-  { amount }: RefundAsked,
+  { amount, sale }: RefundAsked,
   { payment, payee }: Sides,
   { code, parts, now }: { readonly code: string; readonly parts: PaidSums; readonly now: Date },
 ): RefundMemory {
@@ -67,6 +77,7 @@ export function memoryOf(
     currencyFee: String(parts.sellerCurrencyFee),
     left: String(refundBase(sumsOf(payment)) - payment.refunded - amount),
     ...rememberAccount(payee.row, [], now),
+    ...(sale && { sale: sale.memory }),
   }
 }
 

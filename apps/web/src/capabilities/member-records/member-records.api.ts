@@ -39,6 +39,7 @@ export const recordActs = {
     path: '/users/order/withdraw/',
   } satisfies Address<typeof acts.withdrawOrder>,
   setLogin: { ...post, path: '/users/login/' } satisfies Address<typeof acts.setLogin>,
+  correctEmail: { ...post, path: '/users/email/' } satisfies Address<typeof acts.correctEmail>,
   endSignIns: { ...post, path: '/users/sessions/end/' } satisfies Address<typeof acts.endSignIns>,
   unlock: { ...post, path: '/users/unlock/' } satisfies Address<typeof acts.unlockSignIn>,
   sendCode: { ...post, path: '/users/code/' } satisfies Address<typeof acts.sendCode>,

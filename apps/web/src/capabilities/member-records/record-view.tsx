@@ -50,6 +50,8 @@ interface OtherParts {
   readonly erasure: ErasurePart
   /** Its tax forms, for who has the right Finance. */
   readonly tax: BrokerPart
+  /** What it paid in a former system. */
+  readonly former: BrokerPart
 }
 
 export function RecordView(parts: OtherParts) {
@@ -118,7 +120,8 @@ function factsOf({ number, exchange, joinedDate }: MemberRecord): string {
   return [number, exchange, `${words.joined} ${dayText(joinedDate)}`].join(' · ')
 }
 
-function Parts({ of, broker: Broker, line, tax: Tax, erasure: Erasure }: OtherParts & RecordProps) {
+function Parts({ of, line, ...parts }: OtherParts & RecordProps) {
+  const { broker: Broker, tax: Tax, erasure: Erasure, former: Former } = parts
   const { memberId, profile, standing, people, formerPeople } = of
   const named = people.map((person) => ({ contactId: person.contactId, name: nameOf(person) }))
   return (
@@ -132,6 +135,7 @@ function Parts({ of, broker: Broker, line, tax: Tax, erasure: Erasure }: OtherPa
           <ProfilePart of={of} />
           <NotesPart of={of} />
           <HistoryPart of={of} />
+          <Former memberId={memberId} />
         </div>
         <div className="grid grid-cols-1 gap-6">
           <LimitsPart of={of} line={line} />

@@ -4,9 +4,11 @@
  *
  * Leaving a field reports errors in what was typed; only submitting asks for missing fields.
  */
+import type { PayPage } from '@exchange/contract/pay-pages/pay-pages.contract'
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import { belowRequestMessage } from '@exchange/contract/requests/requests.messages'
 import { sendFaultMessages, sendHintMessages } from '@exchange/contract/send/send.messages'
+import type { PageItem } from '@exchange/domain/pay-pages/page-use.rules'
 import { readAmount } from '@exchange/domain/typed/amount.rules'
 import {
   exceedsBuyingPower,
@@ -16,6 +18,7 @@ import {
 } from '@exchange/domain/send/send.rules'
 import { minorOf } from '../../kernel/formats.ts'
 import type { FormErrors, FormMoment } from '../../kernel/use-validated-form.ts'
+import { pageErrors } from './page-asks.ts'
 import { checkSchedule, notScheduled, type ScheduleFormFields } from './send-schedule.ts'
 
 export interface SendFormFields extends ScheduleFormFields {
@@ -25,6 +28,12 @@ export interface SendFormFields extends ScheduleFormFields {
   readonly note: string
   /** The request it fulfils, which fixes the contact and the minimum amount (SEND-18). */
   readonly request: FulfilledRequest | null
+  /** The code of the pay page on which it is made (POS-01); empty: on none. */
+  readonly page: string
+  /** What was chosen on a page of products. */
+  readonly items: readonly PageItem[]
+  /** To the page's question. */
+  readonly answer: string
 }
 
 export interface FulfilledRequest {
@@ -41,6 +50,9 @@ export const emptySend: SendFormFields = {
   tip: '',
   note: '',
   request: null,
+  page: '',
+  items: [],
+  answer: '',
   ...notScheduled,
 }
 
@@ -56,6 +68,8 @@ export interface SendBalances {
   readonly reloads: boolean
   /** The local time in the member's zone. */
   wallNow(): string
+  /** The page on which it is paid, as it stands now. */
+  readonly page?: PayPage | undefined
 }
 
 export type SendErrors = FormErrors<SendFormFields>
@@ -69,12 +83,16 @@ export function checkSend(
   const now = fields.start === 'now' ? balanceErrors(fields, payer) : {}
   const errors: SendErrors = { ...now, ...checkSchedule(fields, payer.wallNow, moment) }
   const order = readSendOrder({ ...fields, sendTarget: fields.contact?.id })
+  const asked =
+    payer.page && moment === 'submit' ? pageErrors(payer.page, fields, payer.currency) : {}
+  if (order.ok && payer.page) return { ...asked, ...errors }
   if (order.ok) return { ...errors, ...tooLittle(fields, order.value.amount, payer, moment) }
   for (const fault of order.error) {
     if (moment === 'leave' && (isMissing(fault) || isEarly(fault, fields))) continue
     errors[fieldOf(fault)] = wordsOf(fault, fields, payer.currency, moment)
   }
-  return errors
+  // What is missing is told in the words of the page.
+  return { ...errors, ...asked }
 }
 
 /** SEND-09, and SEND-16: a request is not paid with a tip alone. */

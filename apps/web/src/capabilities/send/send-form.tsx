@@ -1,7 +1,8 @@
 /** Who, how much, and the sentence that says what is paid; one button with the total. */
 import { sendRefusals } from '@exchange/contract/send/send.messages'
+import type { PayPage } from '@exchange/contract/pay-pages/pay-pages.contract'
 import { useState, type ComponentType, type ReactNode } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useUntilEdit } from '../../kernel/use-until-edit.ts'
 import { useValidatedForm } from '../../kernel/use-validated-form.ts'
 import type { ContactField, LoadPart } from '../payments/party-fields.ts'
@@ -11,10 +12,11 @@ import { PayWho } from '../payments/pay-who.tsx'
 import { paymentCost } from '../payments/payment-cost.ts'
 import type { PaymentRefused } from '../payments/payment-failure.ts'
 import type { TermsWay } from '../payments/terms-way.tsx'
-import { usePayKeys } from '../payments/use-pay-keys.ts'
+import { usePayKeys, type PayKeys } from '../payments/use-pay-keys.ts'
 import { wallTimeIn } from '../payments/zoned-time.ts'
 import { AmountStep } from './amount-step.tsx'
 import type { Payer } from './payer.ts'
+import { PageStep } from './page-step.tsx'
 import { useScheduling } from './schedule-fields.tsx'
 import {
   checkSend,
@@ -36,6 +38,8 @@ interface SendFormProps {
   readonly start: SendStart
   /** Above the form, where it is a page. */
   readonly title?: ReactNode
+  /** The page on which it is paid, as it stands now. */
+  readonly page?: PayPage | undefined
   readonly busy: boolean
   readonly refusal: PaymentRefused<keyof SendFormFields> | null
   /** The way on if the terms have changed. */
@@ -45,11 +49,11 @@ interface SendFormProps {
 }
 
 export function SendForm(props: SendFormProps) {
-  const { payer, busy, refusal, terms, loadPart: Load, onSend, onCancel } = props
+  const { payer, page, busy, refusal, terms, loadPart: Load, onSend, onCancel } = props
   const { currency } = payer
   const [blocked, setBlocked] = useState('')
   const [loading, setLoading] = useState('')
-  const standing = standingOf(payer)
+  const standing = { ...standingOf(payer), page }
   const { form, submit } = useValidatedForm<SendFormFields>({
     start: { ...emptySend, ...props.start },
     check: (fields, moment) => checkSend(fields, standing, moment),
@@ -58,9 +62,8 @@ export function SendForm(props: SendFormProps) {
   const said = useUntilEdit(form, refusal)
   const keys = usePayKeys(form)
   const scheduling = useScheduling(form, standing.wallNow)
-  const { field, fieldState } = useController({ control: form.control, name: 'contact' })
   const fields = useWatch({ control: form.control }) as SendFormFields
-  const { contact, request, start } = fields
+  const { contact, start } = fields
   const cost = paymentCost({ ...payer, amount: fields.amount, tip: fields.tip })
   const send = () =>
     submit((sent) => {
@@ -76,7 +79,7 @@ export function SendForm(props: SendFormProps) {
         <PayFrame
           label={`Send ${currency}`}
           busy={busy}
-          submit={start === 'later' ? 'Schedule Send' : sendLabel(cost, currency)}
+          submit={start === 'later' ? 'Schedule Send' : sendLabel(cost, currency, page && 'Pay')}
           rests={contact === null || cost === undefined}
           said={
             <SendSaid
@@ -86,21 +89,22 @@ export function SendForm(props: SendFormProps) {
               refusal={said}
             />
           }
-          keys={contact && !scheduling.open ? keys : undefined}
+          keys={contact && !scheduling.open && typesAmount(page) ? keys : undefined}
           onSubmit={send}
-          onCancel={onCancel}
+          {...(!page && { onCancel })}
         >
           {props.title}
           <OutsideHours />
-          <PayWho
-            label="Send To"
-            contactField={props.start.request ? FixedContact : props.contactField}
-            field={field}
-            error={fieldState.error?.message}
-            onChosen={() => form.setFocus('amount', { shouldSelect: true })}
-          />
-          {request && <RequestShown request={request} />}
-          {opened && <AmountStep {...{ form, payer, keys, scheduling, now: standing.wallNow }} />}
+          {!page && (
+            <WhoStep
+              form={form}
+              contactField={props.start.request ? FixedContact : props.contactField}
+            />
+          )}
+          {page && <PageStep {...{ form, page }} {...stepOf(payer, page, keys)} />}
+          {!page && opened && (
+            <AmountStep {...{ form, payer, keys, scheduling, now: standing.wallNow }} />
+          )}
         </PayFrame>
       </div>
       {loading && (
@@ -117,6 +121,29 @@ export function SendForm(props: SendFormProps) {
   )
 }
 
+interface WhoStepProps {
+  readonly form: UseFormReturn<SendFormFields>
+  readonly contactField: ContactField
+}
+
+/** Whom to pay, and for which request. */
+function WhoStep({ form, contactField }: WhoStepProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'contact' })
+  const request = useWatch({ control: form.control, name: 'request' })
+  return (
+    <>
+      <PayWho
+        label="Send To"
+        contactField={contactField}
+        field={field}
+        error={fieldState.error?.message}
+        onChosen={() => form.setFocus('amount', { shouldSelect: true })}
+      />
+      {request && <RequestShown request={request} />}
+    </>
+  )
+}
+
 /** What the fields are checked against. */
 function standingOf({ account, currency, reloads, zone }: Payer): SendBalances {
   return {
@@ -126,4 +153,14 @@ function standingOf({ account, currency, reloads, zone }: Payer): SendBalances {
     reloads,
     wallNow: () => wallTimeIn(zone, new Date()),
   }
+}
+
+/** Our own keys stand where an amount is typed. */
+function typesAmount(page: PayPage | undefined): boolean {
+  return page === undefined || page.kind === 'open'
+}
+
+function stepOf({ account, isTrial }: Payer, page: PayPage, keys: PayKeys) {
+  const typed = typesAmount(page) ? keys : { ...keys, inputMode: 'decimal' as const }
+  return { keys: typed, reserve: account.cashBalance, takesTips: !isTrial }
 }

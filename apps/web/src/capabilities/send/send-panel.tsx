@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import type { ContactField, LoadPart } from '../payments/party-fields.ts'
 import type { SendStart } from './send-check.ts'
 import { TermsOverForm, useTermsWay, type TermsDialog } from '../payments/terms-way.tsx'
+import { useChangedPage, type OnPage } from './on-page.ts'
 import { SendForm } from './send-form.tsx'
 import { ScheduledReceipt } from './scheduled-receipt.tsx'
 import { SendReceipt } from './send-receipt.tsx'
@@ -29,6 +30,8 @@ export interface SendPanelProps {
   readonly start?: SendStart
   /** Above the form, where it is a page. */
   readonly title?: ReactNode
+  /** The pay page on which it is paid. */
+  readonly onPage?: OnPage
   readonly onClose: () => void
 }
 
@@ -57,11 +60,12 @@ interface SendingProps extends SendPanelProps {
 }
 
 function Sending(props: SendingProps) {
-  const { user, account, contactField, loadPart, termsDialog, start, onClose } = props
+  const { user, account, contactField, loadPart, termsDialog, start, onPage, onClose } = props
   const terms = useTermsWay()
   const payment = usePayment(sendPayments)
   const { state, submit, startOver } = payment
   const [again, setAgain] = useState<SendStart | null>(null)
+  useChangedPage(state, onPage)
   const { brand, trialAccountExchanges } = useConfig()
   if (state.step === 'receipt') {
     const close = () => {
@@ -70,12 +74,12 @@ function Sending(props: SendingProps) {
     }
     const { zone } = user.profile
     const onAgain = () => {
-      setAgain({ contact: state.fields.contact })
+      setAgain({ contact: state.fields.contact, page: state.fields.page })
       startOver()
     }
     const receipt = { fields: state.fields, answer: state.answer, zone, onClose: close, onAgain }
     const paid = state.answer.moxeyPayConfirm !== ''
-    return paid ? <SendReceipt {...receipt} /> : <ScheduledReceipt {...receipt} />
+    return paid ? <SendReceipt {...receipt} onPage={onPage} /> : <ScheduledReceipt {...receipt} />
   }
   const retrying = state.step === 'processing' && state.again
   if (state.step === 'unknown' || retrying) {
@@ -89,9 +93,11 @@ function Sending(props: SendingProps) {
       />
     )
   }
+  if (onPage?.closed && state.step === 'form') return onPage.closed
   return (
     <>
       <SendForm
+        page={onPage?.page}
         payer={{
           ...payerFacts(user, account, trialAccountExchanges),
           currency: brand.currency,

@@ -15,6 +15,7 @@ import { PaidTo, SentActions } from './sent-parts.tsx'
 import { sendWhys, type SendWhys } from './send-whys.ts'
 import { scheduleRows } from './scheduled-receipt.tsx'
 import type { SendFormFields } from './send-check.ts'
+import type { OnPage } from './on-page.ts'
 
 interface SendReceiptProps {
   readonly fields: SendFormFields
@@ -23,9 +24,12 @@ interface SendReceiptProps {
   readonly onClose: () => void
   /** Begins another payment to the same payee. */
   readonly onAgain: () => void
+  /** Of the pay page on which it was made. */
+  readonly onPage?: Pick<OnPage, 'page' | 'goesOn'> | undefined
 }
 
-export function SendReceipt({ fields, answer, zone, onClose, onAgain }: SendReceiptProps) {
+export function SendReceipt(props: SendReceiptProps) {
+  const { fields, answer, zone, onClose, onAgain, onPage } = props
   const { brand } = useConfig()
   const payer = usePayer()
   const state = usePaymentState(answer.pending)
@@ -52,13 +56,14 @@ export function SendReceipt({ fields, answer, zone, onClose, onAgain }: SendRece
         }
         rows={[
           ...payer,
+          ...(onPage ? [{ label: 'For', value: onPage.page.label }] : []),
           ...receiptRows(fields, answer, { amount, tip, why }),
           ...scheduleRows(fields, answer, zone),
         ]}
         {...reserveTotal(tip + minorOf(answer.fee))}
         letterhead={`${brand.name} · Payment receipt`}
         code={{ label: 'Confirmation code', value: answer.moxeyPayConfirm }}
-        actions={<SentActions onClose={onClose} onAgain={onAgain} />}
+        actions={<SentActions onClose={onClose} onAgain={onAgain} goesOn={onPage?.goesOn} />}
       />
     </Arrival>
   )

@@ -1,5 +1,6 @@
 /** The only call of this capability. Its schema stays on the server; a test checks the address. */
 import type { send, SendAnswer } from '@exchange/contract/send/send.contract'
+import type { PayPageUse } from '@exchange/contract/pay-pages/pay-pages.contract'
 import { payReason } from '@exchange/contract/payments/pay-refusals.messages'
 import { lowReserveMessage, sendFailedMessage } from '@exchange/contract/send/send.messages'
 import type { Address } from '../../kernel/addresses.ts'
@@ -29,6 +30,7 @@ export const sendPayments: PaymentForm<SendFormFields, SendAnswer> = {
     scheduledDateTime: 'scheduledDateTime',
     recurring: 'recurring',
     recurringEnd: 'recurringEnd',
+    payPage: 'answer',
   },
   /** SEND-19: one notification fewer is pending. */
   paid({ account, completedRequest, pending }) {
@@ -68,6 +70,7 @@ interface SendBody {
   readonly tip: string
   readonly note: string
   readonly requestId?: number
+  readonly payPage?: PayPageUse
   readonly scheduledDateTime?: string
   readonly recurring?: string
   readonly recurringEnd?: string
@@ -80,13 +83,22 @@ function bodyOf(fields: SendFormFields): SendBody {
     tip: fields.tip.trim(),
     note: fields.note.trim(),
     ...(fields.request && { requestId: fields.request.requestId }),
+    ...(fields.page && { payPage: pageOf(fields) }),
     ...scheduleBody(fields),
+  }
+}
+
+function pageOf({ page: code, items, answer }: SendFormFields): PayPageUse {
+  return {
+    code,
+    ...(items.length > 0 && { items: [...items] }),
+    ...(answer.trim() && { answer: answer.trim() }),
   }
 }
 
 /** The text of a refused send (ERR-06, ERR-07, SEND-23). */
 function sendWordsOf({ code, detail }: ApiProblem): string {
   if (code === 'LOW_CRA') return lowReserveMessage
-  if (code === 'TEST_ACCOUNT') return detail
+  if (code === 'TEST_ACCOUNT' || code.startsWith('PAY_PAGE_')) return detail
   return sendFailedMessage(payReason({ code, detail }))
 }

@@ -1,5 +1,6 @@
 /** The parts that the receipts of a payment share: the payee's face, and the buttons. */
 import { payWords } from '@exchange/contract/payments/pay-sentence.messages'
+import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ReceiptActions } from '../../ui/receipt-actions.tsx'
@@ -34,17 +35,21 @@ interface SentActionsProps {
   readonly onClose: () => void
   /** Begins another payment to the same payee. */
   readonly onAgain: () => void
+  /** In place of another payment: where the payer goes on. */
+  readonly goesOn?: ReactNode
 }
 
 /** The buttons below the receipt. */
-export function SentActions({ onClose, onAgain }: SentActionsProps) {
+export function SentActions({ onClose, onAgain, goesOn }: SentActionsProps) {
   return (
     <ReceiptActions
       onClose={onClose}
       again={
-        <Button variant="quiet" large block className="text-base!" onClick={onAgain}>
-          {payWords.sendAgain}
-        </Button>
+        goesOn ?? (
+          <Button variant="quiet" large block className="text-base!" onClick={onAgain}>
+            {payWords.sendAgain}
+          </Button>
+        )
       }
     />
   )

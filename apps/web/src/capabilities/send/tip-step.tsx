@@ -18,8 +18,8 @@ interface TipStepProps {
   readonly keys: PayKeys
   /** It was asked for, so its sum is typed next. */
   readonly added: boolean
-  /** As a number of the wire. */
-  readonly reserve: number
+  /** As a number of the wire; null while nobody is signed in. */
+  readonly reserve: number | null
 }
 
 type Choice = 'none' | 'own' | TipPercent
@@ -68,9 +68,11 @@ export function TipStep({ form, keys, added, reserve }: TipStepProps) {
           autoFocus={pressed || form.getValues('tip') === ''}
           inputMode={keys.inputMode}
           aside={
-            <>
-              Cash Reserve <Money amount={reserve} unit="USD" />
-            </>
+            reserve !== null && (
+              <>
+                Cash Reserve <Money amount={reserve} unit="USD" />
+              </>
+            )
           }
           error={error}
           onFocus={() => keys.use('tip')}

@@ -22,7 +22,7 @@ interface WayFacts {
 export function useSendWays(facts: WayFacts) {
   const { form, payer, cost, scheduling, load, again } = facts
   const most = useMost(payer, cost)
-  const isRequest = form.getValues('request') !== null
+  const isFixed = form.getValues('request') !== null || form.getValues('page') !== ''
   const missing = cost && cost.cashReserveAfter < 0n ? -cost.cashReserveAfter : 0n
   return {
     load: { missing, open: load },
@@ -34,10 +34,8 @@ export function useSendWays(facts: WayFacts) {
         form.setFocus('amount', { shouldSelect: true })
       },
     },
-    chooseAgain: isRequest
-      ? undefined
-      : () => form.setValue('contact', null, { shouldDirty: true }),
-    later: isRequest || payer.isTrial ? undefined : () => scheduling.show(),
+    chooseAgain: isFixed ? undefined : () => form.setValue('contact', null, { shouldDirty: true }),
+    later: isFixed || payer.isTrial ? undefined : () => scheduling.show(),
     again,
   } satisfies WaysOn
 }

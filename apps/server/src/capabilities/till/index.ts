@@ -1,0 +1,1 @@
+export { readDaysToTell, readSalesToTell } from './told.read.ts'

@@ -1,0 +1,102 @@
+/** What the till writes beside the ledger's guards: through the functions of its schema alone. */
+import type { Queryable, Tx } from '@exchange/database'
+import type { JsonObject } from '@exchange/ledger'
+
+/** Notes a part that no transfer pays: cash, or what waits. False if the sale has changed. */
+export async function insertPart(tx: Tx, part: JsonObject, at: Date): Promise<boolean> {
+  const { rows } = await tx.query<{ noted: boolean }>(
+    `select till.record($1::jsonb, null) as noted`,
+    [JSON.stringify({ ...part, now: at.toISOString() })],
+  )
+  return rows[0]?.noted === true
+}
+
+/** Notes cash that was given back. False if the sale has changed. */
+export async function insertCashBack(tx: Tx, back: JsonObject, at: Date): Promise<boolean> {
+  const { rows } = await tx.query<{ noted: boolean }>(
+    `select till.give_back($1::jsonb, null) as noted`,
+    [JSON.stringify({ ...back, now: at.toISOString() })],
+  )
+  return rows[0]?.noted === true
+}
+
+export interface Settled {
+  readonly sale: string
+  readonly number: number
+}
+
+/** Ends the part that waits for an approval: paid by a transfer, or (null) declined. */
+export async function settlePart(
+  tx: Tx,
+  of: { readonly approval: string; readonly transfer: string | null; readonly at: Date },
+): Promise<Settled | undefined> {
+  const { rows } = await tx.query<Settled>(
+    `select s.sale, s.number
+    from till.settle($1, $2, $3) s`,
+    [of.approval, of.transfer, of.at],
+  )
+  return rows[0]
+}
+
+/** Ends the part that waits on a page: paid by a transfer with its tip, or (null) declined. */
+export async function settlePage(
+  tx: Tx,
+  of: {
+    readonly page: number
+    readonly transfer: string | null
+    readonly tip: bigint
+    readonly at: Date
+  },
+): Promise<Settled | undefined> {
+  const { rows } = await tx.query<Settled>(
+    `select s.sale, s.number
+    from till.settle_page($1, $2, $3, $4) s`,
+    [of.page, of.transfer, of.tip, of.at],
+  )
+  return rows[0]
+}
+
+/** Counts a charge in the limits of its register; false if that takes no more. */
+export async function countCharge(tx: Tx, args: JsonObject, at: Date): Promise<boolean> {
+  const { rows } = await tx.query<{ may: boolean }>(
+    `select registers.may_charge($1::jsonb, gen_random_uuid()) as may`,
+    [JSON.stringify({ ...args, now: at.toISOString() })],
+  )
+  return rows[0]?.may === true
+}
+
+/** False if something of it is paid or waits. */
+export async function leaveSale(db: Queryable, saleId: string, at: Date): Promise<boolean> {
+  const { rows } = await db.query<{ given: boolean }>(`select till.leave($1, $2) as given`, [
+    saleId,
+    at,
+  ])
+  return rows[0]?.given === true
+}
+
+/** Who closed it; all null: it closed by itself. */
+export interface ClosedBy {
+  readonly contact: number | null
+  readonly cashier: number | null
+  readonly approvedBy: number | null
+}
+
+export interface Closing {
+  readonly dayId: number
+  /** Minor units, as the till showed it; null: whatever it is. */
+  readonly net: bigint | null
+  readonly by: ClosedBy
+  readonly at: Date
+}
+
+export async function closeDay(
+  tx: Tx,
+  { dayId, net, by, at }: Closing,
+): Promise<'closed' | 'closed-before' | 'changed'> {
+  const { rows } = await tx.query<{ outcome: 'closed' | 'closed-before' | 'changed' }>(
+    `select till.close_day($1, $2, $3::jsonb, $4) as outcome`,
+    [dayId, net, JSON.stringify(by), at],
+  )
+  if (!rows[0]) throw new Error('A function of the till answered nothing.')
+  return rows[0].outcome
+}

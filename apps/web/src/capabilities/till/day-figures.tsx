@@ -1,0 +1,184 @@
+/** The totals of a day of a till: what was taken, how, by whom, and whether it agrees. */
+import type { TillDay } from '@exchange/contract/till/day.contract'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { receiptTime } from '../../kernel/day-words.ts'
+import { Money } from '../../ui/money.tsx'
+import { Surface } from '../../ui/surface.tsx'
+import { Table } from '../../ui/table.tsx'
+import { tenderWords } from './tender-words.ts'
+
+export function DayFigures({ day }: { readonly day: TillDay }) {
+  return (
+    <div data-print="only" data-paper="80" className="grid gap-6 print:gap-3 print:text-[12px]">
+      <header className="grid justify-items-center gap-1 text-center">
+        <p className="hidden font-bold print:block">
+          <bdi>{day.register}</bdi> · {day.closedAt ? `Z ${day.number}` : 'X'}
+        </p>
+        <p className="text-[2.5rem] leading-tight font-bold tracking-tight">
+          <Money amount={day.net} unit="MOX" />
+        </p>
+        <p className="text-ink-soft">
+          {day.sales === 1 ? '1 sale' : `${day.sales} sales`}
+          {day.openedAt && ` since ${receiptTime(day.openedAt)}`}
+        </p>
+        {day.closedAt && (
+          <p className="text-ink-soft">
+            Closed {receiptTime(day.closedAt)} by <bdi>{day.closedBy ?? 'itself'}</bdi>
+            {day.approvedBy && (
+              <>
+                , approved by <bdi>{day.approvedBy}</bdi>
+              </>
+            )}
+          </p>
+        )}
+      </header>
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 print:grid-cols-1 print:gap-2">
+        <Surface title="Totals">
+          <Totals day={day} />
+        </Surface>
+        <Agrees day={day} />
+      </div>
+      <Surface title="By kind">
+        <ByKind day={day} />
+      </Surface>
+      <Surface title="By person">
+        <ByPerson day={day} />
+      </Surface>
+    </div>
+  )
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function Totals({ day }: { readonly day: TillDay }) {
+  return (
+    <dl className="grid gap-1.5">
+      <Row label="Paid">
+        <Money amount={day.amount} unit="MOX" />
+      </Row>
+      <Row label={day.refunds === 1 ? '1 refund' : `${day.refunds} refunds`}>
+        <Money amount={-day.refunded} unit="MOX" signed />
+      </Row>
+      <Row label="Discounts given">
+        <Money amount={day.discounts} unit="MOX" />
+      </Row>
+      <Row label="Tips">
+        <Money amount={day.tip} unit="USD" />
+      </Row>
+      {day.tipRefunded > 0 && (
+        <Row label="Tips given back">
+          <Money amount={-day.tipRefunded} unit="USD" signed />
+        </Row>
+      )}
+      {day.waiting.count > 0 && (
+        <Row label={`${day.waiting.count} waiting for the guest`}>
+          <Money amount={day.waiting.amount} unit="MOX" />
+        </Row>
+      )}
+      {day.incentives.count > 0 && (
+        <Row label="Incentives">
+          <Money amount={day.incentives.amount} unit="MOX" />
+        </Row>
+      )}
+    </dl>
+  )
+}
+
+/** Parts by card, gift card and code against the transfers of the ledger. */
+function Agrees({ day: { ledger } }: { readonly day: TillDay }) {
+  const agrees = ledger.difference === 0
+  return (
+    <Surface title="Against the ledger">
+      <dl className="grid gap-1.5">
+        <Row label="The till">
+          <Money amount={ledger.till} unit="MOX" />
+        </Row>
+        <Row label="The ledger">
+          <Money amount={ledger.ledger} unit="MOX" />
+        </Row>
+      </dl>
+      <p
+        className={
+          agrees
+            ? 'mt-3 flex items-center gap-2 font-semibold text-brand-ink'
+            : 'mt-3 flex items-center gap-2 font-semibold text-danger-ink'
+        }
+      >
+        {agrees ? <CircleCheck aria-hidden size={20} /> : <TriangleAlert aria-hidden size={20} />}
+        {agrees ? (
+          'They agree'
+        ) : (
+          <span>
+            They differ by <Money amount={ledger.difference} unit="MOX" />. Please call your
+            exchange.
+          </span>
+        )}
+      </p>
+    </Surface>
+  )
+}
+
+/** The columns of both tables after the first. */
+const figures = [
+  { key: 'count', header: 'Count', align: 'end', from: 'md', cell: ({ count }: Figures) => count },
+  { key: 'amount', header: 'Paid', align: 'end', cell: (row: Figures) => inMox(row.amount) },
+  { key: 'back', header: 'Given back', align: 'end', cell: (row: Figures) => inMox(row.refunded) },
+  {
+    key: 'tip',
+    header: 'Tips',
+    align: 'end',
+    from: 'md',
+    cell: (row: Figures) => inDollars(row.tip),
+  },
+] as const
+
+interface Figures {
+  readonly count: number
+  readonly amount: number
+  readonly refunded: number
+  readonly tip: number
+}
+
+function inMox(amount: number) {
+  return <Money amount={amount} unit="MOX" />
+}
+
+function inDollars(amount: number) {
+  return <Money amount={amount} unit="USD" />
+}
+
+function ByKind({ day }: { readonly day: TillDay }) {
+  return (
+    <Table
+      caption="By kind"
+      rows={day.byKind.filter(({ count, refunded }) => count > 0 || refunded > 0)}
+      rowKey={({ kind }) => kind}
+      empty="Nothing was paid yet."
+      columns={[{ key: 'kind', header: 'Kind', cell: ({ kind }) => tenderWords[kind] }, ...figures]}
+    />
+  )
+}
+
+function ByPerson({ day }: { readonly day: TillDay }) {
+  return (
+    <Table
+      caption="By person"
+      rows={day.byPerson}
+      rowKey={({ name }) => name}
+      empty="Nobody has sold anything yet."
+      columns={[{ key: 'name', header: 'Person', cell: personOf }, ...figures]}
+    />
+  )
+}
+
+function personOf({ name }: { readonly name: string }) {
+  return <bdi>{name}</bdi>
+}

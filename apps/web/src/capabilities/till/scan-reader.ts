@@ -1,0 +1,44 @@
+/**
+ * Recognises what a barcode reader types: many keys, faster than a person, and Enter. The first of
+ * them have already reached the page, so `onScan` also says how many there were.
+ */
+const betweenKeysMs = 45
+const keysLeast = 6
+const keysMost = 400
+
+export interface ScanReader {
+  /** True when the key ends a scan and must not reach the page. */
+  take(key: string): boolean
+}
+
+interface ScanNeeds {
+  /** `text`: what was read. */
+  readonly onScan: (text: string) => void
+  /** A burst begins with this key: what was typed before it is to be kept. */
+  readonly onBurst: () => void
+  readonly now: () => number
+}
+
+export function createScanReader({ onScan, onBurst, now }: ScanNeeds): ScanReader {
+  let text = ''
+  let lastAt = Number.NEGATIVE_INFINITY
+  return {
+    take(key) {
+      // Shift and other modifier keys.
+      if (key.length > 1 && key !== 'Enter') return false
+      const at = now()
+      if (at - lastAt > betweenKeysMs) text = ''
+      lastAt = at
+      if (key !== 'Enter') {
+        if (text === '') onBurst()
+        text = (text + key).slice(-keysMost)
+        return false
+      }
+      const read = text
+      text = ''
+      if (read.length < keysLeast) return false
+      onScan(read)
+      return true
+    },
+  }
+}

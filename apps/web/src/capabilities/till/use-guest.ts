@@ -1,0 +1,132 @@
+/** What the guest has chosen so far: the tip, the card, and how much of the sale it pays. */
+import { chargeFaultMessages } from '@exchange/contract/charge/charge.messages'
+import { smaller } from '@exchange/domain/money'
+import type { TenderKind } from '@exchange/domain/till/sale.rules'
+import { useEffect, useRef, useState } from 'react'
+import { useConfig, useStore } from '../../kernel/hooks.ts'
+import type { Part } from './order.ts'
+import { presentedCard, type PresentedCard } from './presented.ts'
+import type { Approval } from './till.api.ts'
+import type { Till } from './use-till.ts'
+
+export type WaysShown = 'list' | 'number' | 'name' | 'cash' | 'amount'
+
+export interface Guest {
+  /** What is paid now, in minor units: all that is due, or a part. */
+  readonly amount: bigint
+  /** In cents; null: not chosen yet. */
+  readonly tip: bigint | null
+  readonly asksTip: boolean
+  readonly card: PresentedCard | null
+  /** Why what was read is no card. */
+  readonly wrong: string
+  readonly takesCode: boolean
+  readonly ways: WaysShown | null
+  readonly scanning: boolean
+  /** A card was read, typed or scanned. One that was read pays at once, if the tip is chosen. */
+  take(digits: string): void
+  chooseTip(tip: bigint): void
+  /** Pays with the card that is shown. */
+  payByCard(card: PresentedCard, amount: bigint, payer: string): void
+  payByCode(): void
+  payOtherwise(kind: TenderKind, presented: string | undefined, payer: string): void
+  /** The same once more, with the PIN of a manager. */
+  payApproved(approval: Approval): void
+  clearCard(): void
+  setAmount(amount: bigint | null): void
+  setWays(ways: WaysShown | null): void
+  setScanning(scanning: boolean): void
+}
+
+export function useGuest(till: Till): Guest {
+  const { due, opening, payment, pay } = till
+  const { currency } = useConfig().brand
+  const [chosen, setAmount] = useState<bigint | null>(null)
+  const [tip, setTip] = useState<bigint | null>(null)
+  const [card, setCard] = useState<PresentedCard | null>(null)
+  const [wrong, setWrong] = useState('')
+  const [ways, setWays] = useState<WaysShown | null>(null)
+  const [scanning, setScanning] = useState(false)
+  const sent = useRef<Part | null>(null)
+  const amount = chosen === null ? due : smaller(chosen, due)
+  const isGift = card?.kind === 'gift-card'
+  const asksTip = opening.register.tips && tip === null && !isGift
+  const send = (part: Part, approval?: Approval) => {
+    if (payment.state.step !== 'form' || part.amount <= 0n) return
+    sent.current = part
+    setWays(null)
+    setScanning(false)
+    pay(part, approval)
+  }
+  const payByCard = (one: PresentedCard, sum: bigint, payer: string) => {
+    const { kind, digits: presented } = one
+    const tipped = kind === 'card' ? (tip ?? 0n) : 0n
+    send({ kind, presented, payer, amount: sum, tip: tipped })
+  }
+  const take = (digits: string) => {
+    const read = presentedCard(digits)
+    setScanning(false)
+    setWays(null)
+    setWrong(read ? '' : chargeFaultMessages(currency)['card-required'])
+    setCard(read ?? null)
+    const paysNow = read?.kind === 'card' && read.read && !asksTip && till.waiting === null
+    if (paysNow) payByCard(read, amount, read.masked)
+  }
+  useSwiped(till, take)
+  useNextPart(till, () => {
+    setAmount(null)
+    setTip(null)
+    setCard(null)
+  })
+  return {
+    amount,
+    tip: isGift ? 0n : tip,
+    asksTip,
+    card,
+    wrong,
+    takesCode: opening.kinds.includes('code'),
+    ways,
+    scanning,
+    take,
+    chooseTip: setTip,
+    payByCard,
+    // The guest says the tip in its own app.
+    payByCode: () => send({ kind: 'code', payer: '', amount, tip: 0n }),
+    payOtherwise(kind, presented, payer) {
+      const tipped = kind === 'cash' ? 0n : (tip ?? 0n)
+      send({ kind, ...(presented !== undefined && { presented }), payer, amount, tip: tipped })
+    },
+    payApproved: (approval) => {
+      if (sent.current) send(sent.current, approval)
+    },
+    clearCard: () => setCard(null),
+    setAmount,
+    setWays,
+    setScanning(on) {
+      setWrong('')
+      setScanning(on)
+    },
+  }
+}
+
+/** CHARGE-14: a card swiped at any time, also before the guest's screen was shown. */
+function useSwiped({ cardRead }: Till, take: (digits: string) => void): void {
+  const digits = useStore(cardRead)
+  useEffect(() => {
+    if (digits === null) return
+    cardRead.set(null)
+    take(digits)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each swipe once
+  }, [digits])
+}
+
+/** After a part was paid the next guest begins anew. */
+function useNextPart({ begun }: Till, begin: () => void): void {
+  const parts = begun?.tenders.length ?? 0
+  const before = useRef(parts)
+  useEffect(() => {
+    if (before.current !== parts) begin()
+    before.current = parts
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each part once
+  }, [parts])
+}
