@@ -84,6 +84,8 @@ export default defineConfig({
       DATABASE_URL: '',
       MAP_TILES: tiles,
       RATE_LIMIT_FACTOR: '100',
+      // The example shop listens on this machine.
+      WEBHOOKS_TO_LOOPBACK: '1',
       SANDBOX_CONTROL_PORT: app.controlPort,
       // Longer than the slow answers of these journeys, and no longer.
       GATEWAY_TIMEOUT_MS: '4000',

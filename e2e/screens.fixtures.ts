@@ -19,6 +19,8 @@ export const visitorPages = [
   '/no/such/page',
   '/termsandconditions',
   '/join',
+  '/mp/DANASPACE1',
+  '/mp/0000000000',
   `/join/${'A'.repeat(22)}`,
   `/verify/${'A'.repeat(22)}`,
   `/new-device/${'A'.repeat(22)}`,
@@ -72,6 +74,7 @@ export const memberPages = [
   '/transactions/advanced',
   '/transactions/advanced?group=member',
   '/notifications',
+  '/MoxeyPaySetup',
   '/activate',
 ]
 

@@ -180,6 +180,9 @@ function noBuildId(): Plugin {
   }
 }
 
+/** The files of the first load; all others are named by their hash alone. */
+const named = new Set(['app', 'base', 'early', 'vendor'])
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -206,6 +209,9 @@ export default defineConfig({
       // The app, and the separate document in which card numbers are typed.
       input: ['index.html', 'card-entry.html'].map((page) => `${import.meta.dirname}/${page}`),
       output: {
+        // The first load lists all later files: without words that list stays small.
+        chunkFileNames: ({ name }) =>
+          named.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
         codeSplitting: {
           // What every page needs is one file; the rest is split by page and panel.
           groups: [

@@ -18,10 +18,10 @@ const programs = bundlePrograms('bench', {
 /** The flags that `npm start` passes to Node. */
 const flagsOfStart = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
-export async function startServer({
-  url,
-  ownerUrl,
-}: Pick<HttpWorld, 'url' | 'ownerUrl'>): Promise<Serving> {
+export async function startServer(
+  { url, ownerUrl }: Pick<HttpWorld, 'url' | 'ownerUrl'>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Serving> {
   return await serve([process.execPath, ...flagsOfStart, (await programs).server], {
     DATABASE_URL: url,
     DATABASE_OWNER_URL: ownerUrl,
@@ -33,6 +33,7 @@ export async function startServer({
     LOG_LEVEL: 'warn',
     LEDGER_SEAL_KEY: testSealKey,
     CARD_NUMBER_KEYS: testCardKey,
+    ...more,
   })
 }
 

@@ -31,9 +31,12 @@ import { writeBuckets } from './write/flashcash.store.ts'
 import { writeExchanges, writeHouses, writeRewards } from './write/houses.store.ts'
 import { writeCards, writeContacts, writeMembers, writeShowcase } from './write/members.store.ts'
 import { writeNotifications } from './write/notifications.store.ts'
+import { writePayPages } from './write/pay-pages.store.ts'
 import { postAll } from './write/post-all.ts'
+import { writePrograms } from './write/programs.store.ts'
 import { readSignedInMembers, writeDueScores, writePastMedians } from './write/scores.store.ts'
 import { writeDirectory } from './write/storefronts.store.ts'
+import { writeRegisters } from './write/registers.store.ts'
 import { writeUsers } from './write/users.store.ts'
 
 interface FillOptions {
@@ -129,6 +132,9 @@ async function writeRows(
     await writeShowcase(tx, world)
     await writeDirectory(tx, world)
     await writeUsers(tx, world, passwordHash)
+    await writePrograms(tx, world.today, cardNumberKeys)
+    await writePayPages(tx, world.today)
+    await writeRegisters(tx, world.today)
     await writeOffice(tx)
     await writeBooks(tx, world.today)
     await writeDocuments(tx, exchangesOpen(world), world.today)

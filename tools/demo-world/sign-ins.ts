@@ -17,6 +17,22 @@ export const demoSignIns: readonly { readonly username: string; readonly shows: 
   { username: 'brook', shows: 'broker, finance and listing editor of exchange 8' },
 ]
 
+/** The cashiers of dana's registers, and the PINs with which they unlock a till. */
+export const demoCashiers = [
+  {
+    ...{ name: 'Sam', pin: '2580', username: 'sam', isManager: false },
+    ...{ chargeMost: 200_00n, refundMost: 20_00n, discountMost: 10 },
+  },
+  {
+    ...{ name: 'Riley', pin: '4719', username: null, isManager: false },
+    ...{ chargeMost: 100_00n, refundMost: 0n, discountMost: 0 },
+  },
+  {
+    ...{ name: 'Noor', pin: '9031', username: null, isManager: true },
+    ...{ chargeMost: null, refundMost: null, discountMost: 50 },
+  },
+] as const
+
 /** Exists in no database: the user of test mode (SESS-12). */
 export const demoSample = {
   username: 'test',

@@ -75,6 +75,7 @@ function watchRoutes(watch: Watch): Compose {
     const watchedRoutes = (routes: Routes): Routes => ({
       open: (call, handler) => routes.open(call, handled(call.id, handler)),
       signedIn: (call, handler) => routes.signedIn(call, handled(call.id, handler)),
+      program: (call, handler) => routes.program(call, handled(call.id, handler)),
       money: (call, handler, replay) => routes.money(call, handled(call.id, handler), replay),
     })
     return {

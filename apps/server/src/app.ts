@@ -101,6 +101,7 @@ async function serve(
   const gate: GateDeps = {
     apiKeys: new Set(config.apiKeys),
     sessions: createSessions(composition.sessions),
+    programs: composition.programs,
     access: createAccessRules(config.brand.currency, config.demandsStaffFactor),
     limits,
     now: () => deps.clock.now(),

@@ -12,6 +12,7 @@ import { installBrokers } from './capabilities/brokers/brokers.install.ts'
 import { installCardAttempts } from './capabilities/card-attempts/card-attempts.install.ts'
 import { installCashReserve } from './capabilities/cash-reserve/cash-reserve.install.ts'
 import { installCharge } from './capabilities/charge/charge.install.ts'
+import { installCheckouts } from './capabilities/checkouts/checkouts.install.ts'
 import { installContactDetails } from './capabilities/contact-details/contact-details.install.ts'
 import { installFormerPayments } from './capabilities/former-payments/former-payments.install.ts'
 import { installCreditLines } from './capabilities/credit-lines/credit-lines.install.ts'
@@ -50,6 +51,7 @@ import { installPayments } from './capabilities/payments/payments.install.ts'
 import { createPlaces } from './capabilities/places/index.ts'
 import { installPolicies } from './capabilities/policies/policies.install.ts'
 import { installPreferences } from './capabilities/preferences/preferences.install.ts'
+import { installPrograms } from './capabilities/programs/programs.install.ts'
 import { installRefunds } from './capabilities/refunds/refunds.install.ts'
 import { installRequests } from './capabilities/requests/requests.install.ts'
 import { installRegisters } from './capabilities/registers/registers.install.ts'
@@ -77,11 +79,13 @@ import type { WayOn } from './http/way-on.ts'
 import type { Deps } from './kernel/deps.ts'
 import { kernelForgettings } from './kernel/kernel.jobs.ts'
 import { retentionJob } from './kernel/retention.ts'
+import type { ProgramPort } from './kernel/program.port.ts'
 import type { SeeingPort } from './kernel/seeing.port.ts'
 import type { SessionPort } from './kernel/session.port.ts'
 
 export interface Composition extends Installed {
   readonly sessions: SessionPort
+  readonly programs: ProgramPort
   /** Notes what a call was refused for. */
   readonly noted: Noted
   readonly wayOn: WayOn
@@ -145,7 +149,7 @@ export const compose: Compose = (deps, buildId) => {
   installAudit(kit, { staffLog, exchanges, sees })
   installDocuments(kit, { staffLog })
   installRegisters(kit, { securityLog })
-  installByThemselves(kit)
+  const programs = installByThemselves(kit)
 
   const cards = installCardAttempts(kit, {
     ...{ houseAccounts, standings, wallets, sessionUser, staffLog },
@@ -166,7 +170,7 @@ export const compose: Compose = (deps, buildId) => {
   installApprovals(kit, { exchanges, standings, staffLog, payAgreed })
   const { refund } = installRefunds(kit, payments)
   const { redeemAllowance } = installAllowances(kit, { payments })
-  installTill(kit, { charge, chargeGiftCard, redeemAllowance, refund, securityLog })
+  installTill(kit, { ...payments, charge, chargeGiftCard, redeemAllowance, refund, securityLog })
   installReversals(kit, { ...payments, staffLog })
   installRewards(kit, { ...payments, staffLog })
   installScore(kit, { exchanges, staffLog })
@@ -175,7 +179,8 @@ export const compose: Compose = (deps, buildId) => {
   installOffice(kit, { exchanges, staffLog })
 
   installLast(kit, installed, { exchanges, staffLog })
-  return { ...installed, sessions, noted, wayOn, seeing, appConfig, pageHead, visitorAnswer }
+  const answers = { appConfig, pageHead, visitorAnswer }
+  return { ...installed, ...answers, sessions, programs, noted, wayOn, seeing }
 }
 
 interface OfficeNeeds {
@@ -212,12 +217,14 @@ function installLast(kit: Kit, { forgettings }: Installed, needs: ActivityNeeds)
   kit.jobs(retentionJob(forgettings))
 }
 
-/** Those that need nothing of others. */
-function installByThemselves(kit: Kit): void {
+/** Those that need nothing of others; returns who finds the program of a key. */
+function installByThemselves(kit: Kit): ProgramPort {
   installContactDetails(kit)
   installPreferences(kit)
   installIncentives(kit)
   installSeals(kit)
   installStatements(kit)
   installOwnData(kit)
+  installCheckouts(kit)
+  return installPrograms(kit)
 }

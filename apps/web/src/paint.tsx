@@ -14,13 +14,13 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { AppRoot } from './app-root.tsx'
 import { readPlace } from './paths.ts'
-import { office } from './manifests/office.ts'
-import { addOffice, isPage, router } from './routes.tsx'
+import { later } from './manifests/later.ts'
+import { addPages, isPage, router } from './routes.tsx'
 import { firstQuestion } from './screens/first-question.ts'
 
 const history = createMemoryHistory({ initialEntries: ['/'] })
 router.update({ ...router.options, history, scrollRestoration: false })
-addOffice(office)
+addPages(later)
 /** Pages are rendered one after the other, because router, place and time are global. */
 let last: Promise<unknown> = Promise.resolve()
 

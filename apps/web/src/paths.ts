@@ -81,18 +81,6 @@ export const paths = {
     `/transactions/advanced${writeSearch(more)}`,
   /** Pay somebody, as a page of the account; `to`, `amount` and `note` as in `?panel=send`. */
   pay: (more: Readonly<Record<string, string>> = {}) => `/pay${writeSearch(more)}`,
-  /** The till of the counter; `register` chooses one of several. */
-  till: () => '/till',
-  /** ROUTE-21: the receipt of a sale, for whoever has its address. */
-  tillReceipt: (token: string) => `/vposreceipt?t=${token}`,
-  /** A pay page, as its code is printed (ROUTE-18). */
-  payPage: (code: string) => `/mp/${encodeURIComponent(code)}`,
-  /** ROUTE-15: the pay pages of the business. */
-  payPages: () => '/MoxeyPaySetup',
-  /** ROUTE-17: registers, cashiers and tills of the business. */
-  registers: () => '/MoxeyPayPOSSetup',
-  /** ROUTE-19: the till of a device without a sign-in. */
-  mpos: (code: string) => `/mpos/${code}`,
   rewards: () => '/rewards',
   notifications: () => '/notifications',
   /** ROUTE-14: activates a card that has arrived. */

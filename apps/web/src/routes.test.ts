@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { config } from './kernel/kernel.ts'
-import { office } from './manifests/office.ts'
-import { addOffice, isPage, router } from './routes.tsx'
+import { later } from './manifests/later.ts'
+import { addPages, isPage, router } from './routes.tsx'
 
 /** The pages that have this flag. */
 function flagged(flag: 'noChrome' | 'checkLoggedIn' | 'noLeftBar'): string[] {
@@ -21,11 +21,12 @@ test('ROUTE-10 ROUTE-33 before the pages of staff are here, what is below /admin
   }
 })
 
-describe('with the pages of staff, as the server has them', () => {
-  beforeAll(() => addOffice(office))
+describe('with all pages, as the server has them', () => {
+  beforeAll(() => addPages(later))
 
   test('ROUTE-08 ROUTE-13 ROUTE-14 ROUTE-22 ROUTE-23 ROUTE-35 SHELL-05 full screen pages have no bars', () => {
     expect(flagged('noChrome')).toEqual([
+      '/$',
       '/activate',
       '/background',
       '/cash-fee-free-forever',
@@ -37,8 +38,10 @@ describe('with the pages of staff, as the server has them', () => {
       '/setup',
       '/setup/administrator',
       '/termsandconditions',
+      '/till',
       '/unsubscribe/$recipientId',
       '/verify/$code',
+      '/vposreceipt',
       '/way-back/$code',
     ])
     expect(flagged('noLeftBar')).toEqual([
@@ -47,6 +50,8 @@ describe('with the pages of staff, as the server has them', () => {
       '/setup',
       '/setup/administrator',
       '/termsandconditions',
+      '/till',
+      '/vposreceipt',
     ])
   })
 

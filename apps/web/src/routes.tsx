@@ -17,15 +17,15 @@ import type { Manifest, Page, PanelAddress } from './navigation/manifest.ts'
 import { Manifests } from './navigation/menu.ts'
 import { Shell } from './shell/shell.tsx'
 
-/** Those of staff are added when they are needed. */
+/** Those of staff and of the counter are added when they are needed. */
 const known = createStore<readonly Manifest[]>(manifests)
 
 function Root() {
-  const isStaff = Object.values(useUser()?.rights ?? {}).some(Boolean)
+  const isMember = useUser() !== null
   useEffect(() => {
-    // Asked again by the first address below /admin.
-    if (isStaff) void loadOffice().catch(() => undefined)
-  }, [isStaff])
+    // Asked again by the first address of theirs.
+    if (isMember) void loadPages().catch(() => undefined)
+  }, [isMember])
   return (
     <Manifests value={useStore(known)}>
       <Shell />
@@ -89,34 +89,23 @@ function needUser({ location }: Going): void {
   throw redirect({ to: paths.home(), search: { panel: barViews.login } })
 }
 
-/** ROUTE-29: any other path leads to home. */
-const unknownRoute = (getParentRoute: Parent) =>
+/** Pages that are not here yet; then what is none of them leads to home (ROUTE-29). */
+const laterRoute = (getParentRoute: Parent, path: string, staticData: RouteFlags) =>
   createRoute({
     getParentRoute,
-    path: '$',
-    beforeLoad: (going: Going) => {
-      throw toHome(going)
-    },
-    staticData: {},
-  })
-
-/** /admin and below, until the pages of staff are here; then what is none of them. */
-const officeRoute = (getParentRoute: Parent) =>
-  createRoute({
-    getParentRoute,
-    path: officePath,
+    path,
     beforeLoad: (going: Going) => {
       if (known.get() !== manifests) throw toHome(going)
-      needUser(going)
+      if (staticData.checkLoggedIn) needUser(going)
     },
-    component: lazyPart(() => loadOffice().then(() => OfficeIsHere)),
-    staticData: { checkLoggedIn: true },
+    component: lazyPart(() => loadPages().then(() => PagesAreHere)),
+    staticData,
   })
 
 const officePath = '/admin/$'
 
 /** The same address is visited again. */
-function OfficeIsHere() {
+function PagesAreHere() {
   useEffect(() => void router.navigate({ href: router.state.location.href, replace: true }), [])
   return null
 }
@@ -129,8 +118,8 @@ function treeOf(all: readonly Manifest[]) {
     ...all.flatMap(({ panelAddresses = [] }) =>
       panelAddresses.map((address) => panelRoute(parent, address)),
     ),
-    officeRoute(parent),
-    unknownRoute(parent),
+    laterRoute(parent, officePath, { checkLoggedIn: true }),
+    laterRoute(parent, '$', { noChrome: true }),
   ])
 }
 
@@ -158,11 +147,9 @@ export function isPage(pathname: string, told: AppConfig): boolean {
 
 let loading: Promise<void> | undefined
 
-/** Adds the pages and menu rows of staff. If they could not be fetched, it may be asked again. */
-export async function loadOffice(): Promise<void> {
-  loading ??= loadChunk(() => import('./manifests/office.ts')).then(({ office }) => {
-    addOffice(office)
-  })
+/** Adds the other pages and their menu rows. If they could not be fetched, it may be asked again. */
+export async function loadPages(): Promise<void> {
+  loading ??= loadChunk(() => import('./manifests/later.ts')).then(({ later }) => addPages(later))
   await loading.catch((error: unknown) => {
     loading = undefined
     throw error
@@ -170,8 +157,8 @@ export async function loadOffice(): Promise<void> {
 }
 
 /** The server has them from the start. */
-export function addOffice(office: readonly Manifest[]): void {
-  const all = [...manifests, ...office]
+export function addPages(later: readonly Manifest[]): void {
+  const all = [...manifests, ...later]
   known.set(all)
   router.update({ ...router.options, routeTree: treeOf(all) })
 }

@@ -2,6 +2,7 @@
  * The definition of one call of the API: its address, who may make it, its input and output. The
  * server's routes, the web client and the OpenAPI document are all derived from these definitions.
  */
+import type { ProgramScope } from '@exchange/domain/programs/key.rules'
 import type { NeededRight } from '@exchange/domain/rights'
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
@@ -14,6 +15,7 @@ export type Base = 'core' | 'search' | 'banking' | 'card' | 'admin' | 'headless'
  * `session`: a signed-in contact. `money`: a signed-in contact who may move money (active, not
  * partial, terms accepted, not the test account; `toDo` is the verb in the test account's refusal).
  * `right`: a signed-in contact with the role in the exchange concerned; `Any`: with any of them.
+ * `program`: another program with a key of a member that has the scope; nobody who is signed in.
  */
 export type Access =
   | { readonly who: 'public' }
@@ -21,6 +23,7 @@ export type Access =
   | { readonly who: 'session' }
   | { readonly who: 'money'; readonly toDo?: 'send' | 'process' }
   | { readonly who: 'right'; readonly role: NeededRight }
+  | { readonly who: 'program'; readonly scope: ProgramScope }
 
 /**
  * What a session must have proved beyond being signed in (DOMAIN §16), else 403 `PROOF_REQUIRED`.
@@ -30,9 +33,12 @@ export type Access =
  */
 export type Proof = 'fresh' | 'payment'
 
-/** A rate limit per caller, counted by `by`; exceeding it answers 429 `RATE_LIMITED`. */
+/**
+ * A rate limit per caller, counted by `by`; exceeding it answers 429 `RATE_LIMITED`. `program`: by
+ * key, in calls of programs.
+ */
 export interface Limit {
-  readonly by: 'address' | 'contact'
+  readonly by: 'address' | 'contact' | 'program'
   readonly count: number
   readonly seconds: number
   /**

@@ -66,6 +66,8 @@ import {
   joinByInvite,
   openInvite,
 } from './invitations/invitations.contract.ts'
+import { checkoutCalls } from './checkouts/checkouts.contract.ts'
+import { programCalls } from './programs/programs.contract.ts'
 import { listRewards, redeemReward } from './rewards/rewards.contract.ts'
 import { tierCalls } from './rewards/tiers.contract.ts'
 import {
@@ -148,6 +150,8 @@ export const calls: readonly AnyCall[] = [
   ...registerCalls,
   ...setupCalls,
   ...networkCalls,
+  ...programCalls,
+  ...checkoutCalls,
   ...taxCalls,
   readOwnTax,
   signW9,

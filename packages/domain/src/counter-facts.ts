@@ -31,5 +31,7 @@ export type CounterFacts = {
     readonly channel: 'mail' | 'text'
     readonly address: string
   }
+  /** A sale brought something to the person who made it, or it was taken back. */
+  'till.rewarded': { readonly payer: number; readonly payee: number }
   'till.closed': { readonly member: number; readonly day: number }
 }

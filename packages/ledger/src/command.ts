@@ -43,6 +43,7 @@ export const transferKinds = [
   'staff-posting',
   'intertrade-settlement',
   'card-suspense',
+  'employee-incentive',
 ] as const
 export type TransferKind = (typeof transferKinds)[number]
 

@@ -25,10 +25,17 @@ function keptKeys(): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-function say({ memberCards, giftCards, secrets, taxNumbers, stillNeeded }: Rotation): void {
+function say({
+  memberCards,
+  giftCards,
+  secrets,
+  taxNumbers,
+  webhooks,
+  stillNeeded,
+}: Rotation): void {
   console.log(
     `Sealed again: ${memberCards} member cards, ${giftCards} gift cards, ${secrets} ` +
-      `authenticators and ${taxNumbers} tax numbers.`,
+      `authenticators, ${taxNumbers} tax numbers and ${webhooks} secrets of webhooks.`,
   )
   if (stillNeeded.length === 0) {
     console.log('Only the first key is needed now: remove the others, and restart the servers.')

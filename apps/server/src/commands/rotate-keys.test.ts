@@ -66,7 +66,7 @@ describe('changing the keys of card numbers', () => {
     }
     expect([...outcomes]).toEqual([200])
     expect(await rotation).toEqual({
-      ...{ memberCards: 30, giftCards: 2, secrets: 1, taxNumbers: 0 },
+      ...{ memberCards: 30, giftCards: 2, secrets: 1, taxNumbers: 0, webhooks: 0 },
       stillNeeded: [],
     })
     const renewed = await findAuthenticator(owner, authenticator, false)

@@ -7,6 +7,7 @@ import type { Queryable } from '@exchange/database'
 import { renewSecrets } from '../capabilities/factors/index.ts'
 import { renewGiftCards } from '../capabilities/gift-cards/index.ts'
 import { renewCards } from '../capabilities/members/index.ts'
+import { renewWebhookSecrets } from '../capabilities/programs/index.ts'
 import { renewTins } from '../capabilities/tax/index.ts'
 import { forgetUnusedKeys, listCardKeys } from '../kernel/card-keys.store.ts'
 import { cardKeyId, sayMissingKeys } from '../kernel/number-seal.ts'
@@ -21,6 +22,8 @@ export interface Rotation {
   /** Secrets of authenticators. */
   readonly secrets: number
   readonly taxNumbers: number
+  /** Secrets of webhooks. */
+  readonly webhooks: number
   /** The ids of former keys that cards still need, because a process writes with them. */
   readonly stillNeeded: readonly string[]
 }
@@ -42,9 +45,10 @@ export async function rotateKeys(
   const giftCards = await renewAll(() => renewGiftCards(db, keys, most))
   const secrets = await renewAll(() => renewSecrets(db, keys, most))
   const taxNumbers = await renewAll(() => renewTins(db, keys, most))
+  const webhooks = await renewAll(() => renewWebhookSecrets(db, keys, most))
   await forgetUnusedKeys(db, newest)
   const stillNeeded = (await listCardKeys(db)).filter((id) => id !== newest)
-  return { memberCards, giftCards, secrets, taxNumbers, stillNeeded }
+  return { memberCards, giftCards, secrets, taxNumbers, webhooks, stillNeeded }
 }
 
 async function renewAll(renew: () => Promise<number>): Promise<number> {

@@ -44,6 +44,7 @@ const free: Readonly<Record<string, string>> = {
   'till.leave': 'gives up a sale of which nothing is paid',
   'till.open': 'reads; makes the first register, which can do nothing by itself',
   'till.pay': 'takes money in; the holder of the card consents by it',
+  'till.withdraw-code': 'takes back a question; moves nothing',
   'till.send-receipt': 'shows who was paid for what; counted by the day',
   'tax.save-template': 'chooses columns of a file; saving the file needs a proof',
   'tax.suggest-template': 'reads a header row; changes nothing',

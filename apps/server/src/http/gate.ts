@@ -6,9 +6,12 @@ import type { AnyCall, Limit } from '@exchange/contract/call'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import type { FastifyRequest } from 'fastify'
 import { addressBlock } from '../kernel/address-block.ts'
+import type { Program, ProgramPort } from '../kernel/program.port.ts'
 import type { SeeingPort } from '../kernel/seeing.port.ts'
 import type { AccessRules } from './access.ts'
+import { bearerOf } from './bearer.ts'
 import { wireRefusals } from './problem.ts'
+import { admitProgram } from './program-gate.ts'
 import { asProvedFrom, refuseUnproved, withWays } from './proof.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Caller, Refusal } from './route.ts'
@@ -37,6 +40,7 @@ export type Noted = (
 export interface GateDeps {
   readonly apiKeys: ReadonlySet<string>
   readonly sessions: Sessions
+  readonly programs: ProgramPort
   readonly access: AccessRules
   readonly limits: RateLimits
   readonly now: () => Date
@@ -47,6 +51,8 @@ export interface GateDeps {
 export interface Admitted {
   readonly caller: Caller | undefined
   readonly bearerHash: string | undefined
+  /** Of a call whose access is `program`. */
+  readonly program?: Program
 }
 
 export type Gate = (request: FastifyRequest) => Promise<Admitted | Refusal>
@@ -69,6 +75,7 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
   }))
   const byAddress = named.filter(({ limit }) => limit.by === 'address')
   const byContact = named.filter(({ limit }) => limit.by === 'contact')
+  const byProgram = named.filter(({ limit }) => limit.by === 'program')
   const noted = (
     event: Parameters<Noted>[0],
     request: FastifyRequest,
@@ -78,12 +85,27 @@ export function createGate(call: GatedCall, deps: GateDeps): Gate {
     deps.noted(event, { call: call.id, caller, from: calledFrom(request) })
     return refusal
   }
-  return async (request) => {
-    if (call.access.who !== 'public' && !hasKey(request, deps)) return wireRefusals.invalidApiKey
-    for (const { limit, name } of byAddress) {
-      const refusal = await count(deps, limit, `${name}:${addressBlock(request.ip)}`)
+  const countAll = async (limits: typeof named, by: string, request: FastifyRequest) => {
+    for (const { limit, name } of limits) {
+      const refusal = await count(deps, limit, `${name}:${by}`)
       if (refusal) return noted('limit.reached', request, refusal)
     }
+    return undefined
+  }
+  const { access } = call
+  if (access.who === 'program') {
+    return (request) =>
+      admitProgram(request.headers.authorization, access.scope, {
+        programs: deps.programs,
+        countAddress: () => countAll(byAddress, addressBlock(request.ip), request),
+        countKey: ({ keyId }) => countAll(byProgram, `p${keyId}`, request),
+        refused: (refusal) => noted('right.refused', request, refusal),
+      })
+  }
+  return async (request) => {
+    if (call.access.who !== 'public' && !hasKey(request, deps)) return wireRefusals.invalidApiKey
+    const tooMany = await countAll(byAddress, addressBlock(request.ip), request)
+    if (tooMany) return tooMany
     const token = bearerOf(request.headers.authorization)
     const session = token === undefined ? undefined : await deps.sessions.find(token)
     const found = session && asProvedFrom(session, request.ip)
@@ -149,10 +171,4 @@ async function count(
   const seconds = await limits.count(limit, name)
   if (seconds === 0) return undefined
   return { code: 'RATE_LIMITED', detail: wireMessages.rateLimited, retryAfterSeconds: seconds }
-}
-
-const bearer = /^bearer +([\w\-.~+/=]+) *$/i
-
-export function bearerOf(header: string | undefined): string | undefined {
-  return header === undefined ? undefined : bearer.exec(header)?.[1]
 }

@@ -1,7 +1,7 @@
 /** Who may read `/metrics`, which tell an outsider how busy the network is and what has failed. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../kernel/config.ts'
-import { bearerOf } from './gate.ts'
+import { bearerOf } from './bearer.ts'
 
 export function createMetricsGuard({
   metricsToken,

@@ -51,7 +51,8 @@ export function createOpenApi(calls: readonly AnyCall[], brandName: string): Jso
       title: `${brandName}: the trade exchange`,
       version: '0.1.0',
       description:
-        'Paths are accepted with and without a trailing slash. Calls need `x-api-key`. ' +
+        'Paths are accepted with and without a trailing slash. Calls need `x-api-key`, but for those of ' +
+        'other programs, which need the key of a member. ' +
         'Failures are RFC 9457 problem documents with a stable `code`.',
     },
     paths,
@@ -60,6 +61,12 @@ export function createOpenApi(calls: readonly AnyCall[], brandName: string): Jso
       securitySchemes: {
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
         session: { type: 'http', scheme: 'bearer' },
+        program: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A key of a member, `sk_…`, without `x-api-key`. The summary names its scope.',
+        },
       },
     },
   }
@@ -69,16 +76,20 @@ function needed(role: NeededRight): string {
   return role === 'Any' ? ' Needs any right.' : ` Needs the right ${role}.`
 }
 
+function neededFor(access: AnyCall['access']): string {
+  if (access.who === 'program') return ` Needs the scope ${access.scope}.`
+  return access.who === 'right' ? needed(access.role) : ''
+}
+
 function operation(call: AnyCall, schemas: Json): Json {
   const { access } = call
-  const key = call.movesMoney ? [idempotencyKey, finalRefusal] : []
+  const key = call.movesMoney ? [idempotencyKey, finalRefusal] : keyOfProgram(call)
   const recalls = call.answersRecall ? [recall] : []
   const query = call.method === 'GET' ? queryParameters(call, schemas) : []
-  const right = access.who === 'right' ? needed(access.role) : ''
   return {
     operationId: call.id,
     tags: [call.base],
-    summary: call.summary + right,
+    summary: call.summary + neededFor(access),
     security: securityOf(access),
     parameters: [...query, ...key, ...recalls],
     ...(call.method === 'POST' && { requestBody: bodyOf(call, schemas) }),
@@ -87,6 +98,10 @@ function operation(call: AnyCall, schemas: Json): Json {
       ...problems(call),
     },
   }
+}
+
+function keyOfProgram({ access, method }: AnyCall): Json[] {
+  return access.who === 'program' && method === 'POST' ? [idempotencyKey] : []
 }
 
 function bodyOf({ input, example }: AnyCall, schemas: Json): Json {
@@ -104,6 +119,7 @@ function bodyOf({ input, example }: AnyCall, schemas: Json): Json {
 function securityOf({ who }: AnyCall['access']): Json[] {
   const signedIn = { apiKey: [], session: [] }
   if (who === 'public') return [{}]
+  if (who === 'program') return [{ program: [] }]
   return who === 'anyone' ? [{ apiKey: [] }, signedIn] : [signedIn]
 }
 
@@ -173,9 +189,10 @@ function done({ output }: AnyCall, schemas: Json): Json {
 }
 
 function problems(call: Pick<AnyCall, 'access' | 'errors'>): Json {
-  const open = call.access.who === 'anyone' || call.access.who === 'public'
-  const signedIn: ErrorCode[] = open ? [] : ['SESSION_INVALID', 'FORBIDDEN']
   const { who } = call.access
+  const open = who === 'anyone' || who === 'public'
+  const missing = who === 'program' ? 'KEY_INVALID' : 'SESSION_INVALID'
+  const signedIn: ErrorCode[] = open ? [] : [missing, 'FORBIDDEN']
   const locked: ErrorCode[] = who === 'money' || who === 'right' ? ['SENDING_LOCKED'] : []
   const codes = new Set<ErrorCode>([...common, ...signedIn, ...locked, ...call.errors])
   const byStatus = new Map<number, ErrorCode[]>()

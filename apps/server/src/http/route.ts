@@ -7,6 +7,7 @@ import type { Call } from '@exchange/contract/call'
 import type { ErrorCode, FieldError, Problem } from '@exchange/contract/errors'
 import type { Balances } from '@exchange/ledger'
 import type { z } from 'zod'
+import type { Program } from '../kernel/program.port.ts'
 import type { SessionFacts, Unproved } from '../kernel/session.port.ts'
 
 /** An expected failure; `detail` is the reason, from the message catalogue. */
@@ -60,7 +61,7 @@ export interface RequestMeta {
 export interface Asked<In extends z.ZodType> {
   readonly input: z.output<In>
   readonly meta: RequestMeta
-  /** Only for calls that move money, if the client sent a key. */
+  /** Only for calls that move money, and of programs, if the client sent a key. */
   readonly idempotency: Idempotency | undefined
 }
 
@@ -71,6 +72,11 @@ export interface AskedByAnyone<In extends z.ZodType> extends Asked<In> {
 
 export interface AskedByCaller<In extends z.ZodType> extends Asked<In> {
   readonly caller: Caller
+}
+
+/** Of calls that other programs make. */
+export interface AskedByProgram<In extends z.ZodType> extends Asked<In> {
+  readonly program: Program
 }
 
 /** The record of a first execution; `after`: the balances of the command's first leg. */
@@ -96,6 +102,11 @@ export interface Routes {
   signedIn<In extends z.ZodType, Out extends z.ZodType>(
     call: Call<In, Out>,
     handler: (asked: AskedByCaller<In>) => Promise<Answer<z.input<Out>>>,
+  ): void
+  /** A call whose access is `program`. */
+  program<In extends z.ZodType, Out extends z.ZodType>(
+    call: Call<In, Out>,
+    handler: (asked: AskedByProgram<In>) => Promise<Answer<z.input<Out>>>,
   ): void
   /** A call whose access is `money`. */
   money<In extends z.ZodType, Out extends z.ZodType>(

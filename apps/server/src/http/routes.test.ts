@@ -32,6 +32,7 @@ function newAdapter() {
       touch: () => undefined,
       proofWays: async () => [],
     },
+    programs: { find: async () => undefined },
     now: () => new Date(),
     access: createAccessRules('Moxey', true),
     limits: {

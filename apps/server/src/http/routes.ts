@@ -40,7 +40,7 @@ export interface AdapterDeps extends GateDeps {
 }
 
 type AnyHandler = (
-  asked: Asked<AnyCall['input']> & { readonly caller: never },
+  asked: Asked<AnyCall['input']> & { readonly caller: never; readonly program: never },
 ) => Promise<Answer<unknown>>
 type AnyReplay = (first: Remembered, by: Caller) => unknown
 
@@ -73,6 +73,8 @@ export function createAdapter(deps: AdapterDeps): Adapter {
         add(['anyone', 'public'], { call, handler: handler as never, replay: undefined }),
       signedIn: (call, handler) =>
         add(['session', 'right'], { call, handler: handler as never, replay: undefined }),
+      program: (call, handler) =>
+        add(['program'], { call, handler: handler as never, replay: undefined }),
       money: (call, handler, replay) => add(['money'], { call, handler: handler as never, replay }),
     },
     mount(server, calls) {
@@ -144,14 +146,15 @@ function noteUnread(call: AnyCall, deps: GateDeps) {
 function sendAnswer(
   reply: FastifyReply,
   answer: { readonly value: unknown; readonly replayed?: boolean },
-  { cachedSeconds, movesMoney }: AnyCall,
+  { cachedSeconds, movesMoney, access }: AnyCall,
 ): void {
   void reply.headers({
     'x-request-id': reply.request.id,
     'cache-control': cachedSeconds ? `public, max-age=${cachedSeconds}` : 'no-store',
     'x-content-type-options': 'nosniff',
   })
-  if (answer.replayed && movesMoney) void reply.header('idempotent-replayed', 'true')
+  const takesKey = movesMoney || access.who === 'program'
+  if (answer.replayed && takesKey) void reply.header('idempotent-replayed', 'true')
   if (answer.value === undefined) void reply.code(204).send()
   else void reply.code(200).send(answer.value)
 }
@@ -165,20 +168,30 @@ function createAnswer({ call, handler, replay }: Route, deps: AdapterDeps) {
   const answerTo = async (
     request: FastifyRequest,
     input: unknown,
-    { caller, bearerHash }: Admitted,
+    { caller, bearerHash, program }: Admitted,
   ): Promise<Answer<unknown>> => {
     const meta = new MetaOfRequest(request, bearerHash)
     const locked = call.movesMoney && caller && deps.access.refuseLocked(call, input, caller)
     const work = async (idempotency: Asked<AnyCall['input']>['idempotency']) =>
       locked
         ? ({ ok: false, error: locked } as const)
-        : await handler({ input, caller: caller as never, meta, idempotency })
+        : await handler({
+            ...{ input, meta, idempotency },
+            caller: caller as never,
+            program: program as never,
+          })
     const key = request.headers['idempotency-key']
     const recall = request.headers[recallHeader]
     const recalls = recall !== undefined
     // A question never acts.
     if (recalls && (recall !== 'true' || !call.answersRecall)) {
       return { ok: false, error: wireRefusals.recallInvalid }
+    }
+    if (program && key !== undefined && call.method === 'POST') {
+      if (!isKey(key)) return { ok: false, error: wireRefusals.keyInvalid }
+      // Of the member: a key that takes the place of another repeats its requests.
+      const made = toIdempotency(`m${program.memberId}`, call.id, key, input)
+      return check(await deps.runs.run(made, work, ({ answer }) => answer, false))
     }
     if (!call.movesMoney || !replay || !caller || (key === undefined && !recalls)) {
       return check(await work(undefined))

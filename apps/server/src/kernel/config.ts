@@ -78,6 +78,7 @@ const environment = z.object({
   DATA_DIR: text.default('data'),
   WEB_DIR: text.optional(),
   DEV_PAGES: flag.default(false),
+  WEBHOOKS_TO_LOOPBACK: flag.default(false),
   DEMO: flag.default(false),
   ...cardVariables,
   ...cardNumberVariables,
@@ -134,6 +135,8 @@ export interface Config extends SealConfig {
   readonly webDir: string | undefined
   readonly buildId: string
   readonly devPages: boolean
+  /** Webhooks may go to this machine; refused in production. */
+  readonly webhooksToLoopback: boolean
   readonly demo: boolean
   /** Validates answers against their schemas; not in production, because it takes time. */
   readonly checkAnswers: boolean
@@ -221,6 +224,7 @@ function toConfig(values: Values): Omit<Config, 'warnings'> {
     webDir,
     buildId: readBuildId(webDir),
     devPages: values.DEV_PAGES,
+    webhooksToLoopback: values.WEBHOOKS_TO_LOOPBACK,
     demo: values.DEMO,
     checkAnswers: values.NODE_ENV === 'test',
     cards: toCardConfig(values),

@@ -18,7 +18,12 @@ import {
 } from 'node:crypto'
 
 /** What the numbers, or secrets, are of. Each has keys of its own, derived from the ring's. */
-export type NumberKind = 'gift-cards' | 'member-cards' | 'authenticators' | 'tax-numbers'
+export type NumberKind =
+  | 'gift-cards'
+  | 'member-cards'
+  | 'authenticators'
+  | 'tax-numbers'
+  | 'webhooks'
 
 /** An encrypted text, and which key opens it. */
 export interface Sealed {

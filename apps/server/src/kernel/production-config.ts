@@ -22,6 +22,7 @@ interface ProductionValues {
   readonly SUPPORT_EMAIL: string
   readonly RATE_LIMIT_FACTOR: number
   readonly DEV_PAGES: boolean
+  readonly WEBHOOKS_TO_LOOPBACK: boolean
   readonly METRICS_TOKEN?: string | undefined
 }
 
@@ -47,6 +48,12 @@ export function productionFaults(values: ProductionValues): string[] {
     .filter((name) => values[name] !== undefined && !values[name]?.startsWith('https://'))
     .filter((name) => name !== 'PUBLIC_URL' || !isThisMachine(values.PUBLIC_URL))
     .map((name) => `${name}: must begin with https:// in production.`)
+  if (values.WEBHOOKS_TO_LOOPBACK) {
+    faults.push(
+      'WEBHOOKS_TO_LOOPBACK: is for development only: with it members could call what listens on ' +
+        'this machine. Leave it out.',
+    )
+  }
   // It may also be a file.
   if (values.MAP_TILES?.startsWith('http://')) {
     faults.push('MAP_TILES: must begin with https:// in production.')

@@ -14,9 +14,12 @@ const hidden = '[redacted]'
 /** Times in milliseconds are shorter. */
 const firstOf16Digits = 1e15
 
-/** Replaces runs of 13 to 28 digits. */
+/** Keys of programs, and secrets of their webhooks. */
+const keys = /\b(sk_|whsec_)[\w+/=-]{16,}/g
+
+/** Replaces runs of 13 to 28 digits, and keys. */
 export function redactText(text: string): string {
-  return text.replaceAll(digitRuns, hidden)
+  return text.replaceAll(digitRuns, hidden).replaceAll(keys, `$1${hidden}`)
 }
 
 /** A redacted copy, at most four levels deep. */

@@ -22,7 +22,7 @@ export interface TestApp {
   /** The server's current time; null for real time. */
   clock: { now: Date | null }
   /** Runs the job of this name once. */
-  work(job: string): Promise<void>
+  work(job: string, payload?: unknown): Promise<void>
   /** Starts another process on the same database. */
   another(env?: Record<string, string>): Promise<Running>
 }
@@ -70,7 +70,7 @@ export function testApp({ env = {}, seed }: TestAppOptions = {}): () => TestApp 
         return first.deps
       },
       clock,
-      work: (job) => workOf(first, job),
+      work: (job, payload) => workOf(first, job, payload),
       another: (more = {}) => start(more),
     }
   })
@@ -84,10 +84,14 @@ export function testApp({ env = {}, seed }: TestAppOptions = {}): () => TestApp 
 }
 
 /** Runs a job of the process once. */
-export async function workOf({ jobs }: Pick<Running, 'jobs'>, name: string): Promise<void> {
+export async function workOf(
+  { jobs }: Pick<Running, 'jobs'>,
+  name: string,
+  payload: unknown = {},
+): Promise<void> {
   const job = jobs.find((one) => one.name === name)
   if (!job) throw new Error(`There is no job ${name}.`)
-  await job.run({})
+  await job.run(payload)
 }
 
 const defaults = {

@@ -1,4 +1,7 @@
-/** Chooses the columns of a list of staff. The first always stays: it names the record. */
+/**
+ * Chooses the columns of a list of staff. The first always stays: it names the record. Who changes
+ * nothing keeps the list as it fits the window.
+ */
 import { listWords as words } from '@exchange/contract/preferences/list.messages'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -22,7 +25,9 @@ export function ListColumns({ columns, shown, usual, onChange, onClose }: ListCo
     setChosen(next)
   }
   const done = () => {
-    onChange(columns.map(({ key }) => key).filter((key) => key === first?.key || chosen.has(key)))
+    const isChanged = chosen.size !== shown.length || shown.some((key) => !chosen.has(key))
+    if (isChanged)
+      onChange(columns.map(({ key }) => key).filter((key) => key === first?.key || chosen.has(key)))
     onClose()
   }
   const actions = (

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { ChipRow } from '../ui/chip-row.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FailedBanner } from '../ui/failed-banner.tsx'
-import { RecordTable, type RecordColumn } from '../ui/record-table.tsx'
+import { lacksRoom, RecordTable, type RecordColumn } from '../ui/record-table.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Surface } from '../ui/surface.tsx'
 import { useRecordKeys } from '../ui/use-record-keys.ts'
@@ -69,6 +69,8 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
   const root = useRef<HTMLDivElement>(null)
   useRecordKeys(root)
   const close = () => setOpen(null)
+  const isLeftOut = (key: string) =>
+    address.columns === shape.shown && shape.spare?.includes(key) && lacksRoom(root.current)
   return (
     <div className="grid grid-cols-1 gap-4">
       <ViewChips list={list} address={address} onSave={() => setOpen('views')} />
@@ -102,7 +104,7 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
       {open === 'columns' && (
         <ListColumns
           columns={columns}
-          shown={address.columns}
+          shown={address.columns.filter((key) => !isLeftOut(key))}
           usual={shape.shown}
           onChange={address.showColumns}
           onClose={close}

@@ -4,11 +4,11 @@ import { usualRights } from '@exchange/domain/members/person-rights.rules'
 import { expect, test } from 'vitest'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { config } from '../kernel/kernel.ts'
+import { later } from './later.ts'
 import { manifests as ofEveryone } from './manifests.ts'
-import { office as ofStaff } from './office.ts'
 import { menuEntries } from '../navigation/menu.ts'
 
-const manifests = [...ofEveryone, ...ofStaff]
+const manifests = [...ofEveryone, ...later]
 const panels = manifests.flatMap((manifest) => manifest.panels ?? [])
 const pages = manifests.flatMap((manifest) => manifest.pages ?? [])
 const open: AppConfig = {

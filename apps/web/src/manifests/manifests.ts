@@ -1,6 +1,7 @@
 /**
  * All manifests. Pages, panels and menu rows are made from this list; it also gives the order of
- * the rows in a menu group. Those of staff alone are in `office.ts`, which is loaded later.
+ * the rows in a menu group. Those of staff alone and of
+ * the counter are in `later.ts`, which is loaded later.
  */
 import { accounts } from './accounts.manifest.ts'
 import { applicants } from './applicants.manifest.ts'
@@ -19,9 +20,7 @@ import { members } from './members.manifest.ts'
 import { months } from './months.manifest.ts'
 import { notifications } from './notifications.manifest.ts'
 import { ownData } from './own-data.manifest.ts'
-import { payPages } from './pay-pages.manifest.ts'
 import { preferences } from './preferences.manifest.ts'
-import { registers } from './registers.manifest.ts'
 import { requests } from './requests.manifest.ts'
 import { rewards } from './rewards.manifest.ts'
 import { schedules } from './schedules.manifest.ts'
@@ -30,7 +29,6 @@ import { setup } from './setup.manifest.ts'
 import { share } from './share.manifest.ts'
 import { statements } from './statements.manifest.ts'
 import { terms } from './terms.manifest.ts'
-import { till } from './till.manifest.ts'
 import { wallet } from './wallet.manifest.ts'
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import { paths } from '../paths.ts'
@@ -71,7 +69,6 @@ export const manifests: readonly Manifest[] = [
   map,
   send,
   charge,
-  till,
   requests,
   schedules,
   cashReserve,
@@ -86,8 +83,6 @@ export const manifests: readonly Manifest[] = [
   accounts,
   statements,
   members,
-  registers,
-  payPages,
   months,
   contactDetails,
   preferences,

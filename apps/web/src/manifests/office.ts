@@ -1,6 +1,6 @@
 /**
- * The manifests of capabilities whose pages are all of staff, below /admin. They are no part of the
- * first load: who holds a right gets them after signing in, or with the first address below /admin.
+ * The manifests of capabilities whose pages are all of staff, below /admin. They are
+ * loaded later, with `later.ts`.
  */
 import type { Manifest } from '../navigation/manifest.ts'
 import { approvals } from './approvals.manifest.ts'

@@ -2,13 +2,13 @@ import { pageRoom } from '../frames/room.tsx'
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import type { Manifest } from '../navigation/manifest.ts'
 import { mayBePaid } from '../navigation/viewer.ts'
-import { paths } from '../paths.ts'
+import { counterPaths } from '../counter-paths.ts'
 
 export const payPages: Manifest = {
   pages: [
     // ROUTE-15
     {
-      path: paths.payPages(),
+      path: counterPaths.payPages(),
       title: 'Pay Pages',
       checkLoggedIn: true,
       view: lazyPart(

@@ -1,14 +1,21 @@
+import { counterPaths } from '../counter-paths.ts'
 import { lazyPart } from '../kernel/lazy-part.tsx'
-import { paths } from '../paths.ts'
-import type { Manifest } from '../navigation/manifest.ts'
-import { mayBePaid, runsBusiness } from '../navigation/viewer.ts'
 import { may } from '../kernel/rights.ts'
+import type { Manifest } from '../navigation/manifest.ts'
+import { mayBePaid, runsBusiness, type Viewer } from '../navigation/viewer.ts'
+
+/** Who manages people and charges itself makes registers. */
+const managesRegisters = (viewer: Viewer) =>
+  runsBusiness(viewer) &&
+  mayBePaid(viewer) &&
+  may(viewer.user, 'people') &&
+  may(viewer.user, 'charge')
 
 export const registers: Manifest = {
   pages: [
     // ROUTE-17
     {
-      path: paths.registers(),
+      path: counterPaths.registers(),
       title: 'Registers',
       checkLoggedIn: true,
       noChrome: true,
@@ -18,15 +25,18 @@ export const registers: Manifest = {
           (file) => file.RegistersScreen,
         ),
       ),
-      menu: {
-        group: 'business',
-        icon: 'Calculator',
-        shownTo: (viewer) =>
-          runsBusiness(viewer) &&
-          mayBePaid(viewer) &&
-          may(viewer.user, 'people') &&
-          may(viewer.user, 'charge'),
-      },
+      menu: { group: 'business', icon: 'Calculator', shownTo: managesRegisters },
+    },
+    // ROUTE-19, ROUTE-20
+    {
+      path: '/mpos',
+      alsoAt: ['/mpos/$code', '/mpos/$code/$target'],
+      title: 'Till',
+      noChrome: true,
+      noLeftBar: true,
+      noControlBar: true,
+      inAccount: false,
+      view: lazyPart(() => import('../screens/mpos.screen.tsx').then((file) => file.MposScreen)),
     },
   ],
 }

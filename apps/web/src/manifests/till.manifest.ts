@@ -1,6 +1,6 @@
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import type { Manifest } from '../navigation/manifest.ts'
-import { paths } from '../paths.ts'
+import { counterPaths } from '../counter-paths.ts'
 
 const fullScreen = { noChrome: true, noLeftBar: true, noControlBar: true, inAccount: false }
 
@@ -8,7 +8,7 @@ export const till: Manifest = {
   pages: [
     {
       ...fullScreen,
-      path: paths.till(),
+      path: counterPaths.till(),
       title: 'Till',
       checkLoggedIn: true,
       view: lazyPart(() => import('../screens/till.screen.tsx').then((file) => file.TillScreen)),

@@ -53,10 +53,11 @@ export function railParts(menu: readonly MenuEntry[], viewer: Viewer): readonly 
       heading: 'Business',
       rows: [
         ...row('charge'),
+        ...row('/MoxeyPaySetup'),
         ...ownListing(viewer),
         ...row('products'),
         ...row('people'),
-        ...row(paths.registers()),
+        ...row('/MoxeyPayPOSSetup'),
       ],
     },
     ...(officeFirst ? [] : [desks]),

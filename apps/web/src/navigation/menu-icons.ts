@@ -2,6 +2,7 @@
 import {
   Calculator,
   CalendarClock,
+  CodeXml,
   CreditCard,
   FileText,
   Gauge,
@@ -31,6 +32,7 @@ import {
 export const menuIcons = {
   Calculator,
   CalendarClock,
+  CodeXml,
   CreditCard,
   FileText,
   Gauge,

@@ -22,6 +22,7 @@ import { useConfig, useSession, useUser } from '../kernel/hooks.ts'
 import { session } from '../kernel/kernel.ts'
 import { loadFailure } from '../kernel/load-failure.ts'
 import { barViews, useBar } from '../navigation/bar.ts'
+import { counterPaths } from '../counter-paths.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { FailedBanner } from '../ui/failed-banner.tsx'
@@ -159,7 +160,7 @@ function Visiting({ page }: { readonly page: PayPage }) {
   if (page.closed) return <PageClosed page={page} />
   const signIn = (fields: SendFormFields) => {
     keepFields(page.code, fields)
-    session.rememberDestination(paths.payPage(page.code))
+    session.rememberDestination(counterPaths.payPage(page.code))
     bar.show(barViews.login)
   }
   return (
@@ -183,7 +184,7 @@ function Own() {
   return (
     <div className="grid justify-items-start gap-4">
       <p>{words.own}</p>
-      <a href={paths.payPages()} className={buttonClass({ variant: 'quiet' })}>
+      <a href={counterPaths.payPages()} className={buttonClass({ variant: 'quiet' })}>
         {words.ownWay}
       </a>
     </div>
@@ -225,7 +226,8 @@ function Frame({ head, children }: FrameProps) {
       {head ? (
         <div className="grid grid-cols-1 items-start gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.05fr]">
           <div className="grid grid-cols-1 gap-5 lg:sticky lg:top-8 lg:pt-2">{head}</div>
-          <Surface className="grid grid-cols-1 gap-2 overflow-visible! p-4! sm:p-6! lg:p-8!">
+          {/* The foot of the form is of the colour on which it stands. */}
+          <Surface className="grid grid-cols-1 gap-2 overflow-visible! p-4! sm:p-6! lg:p-8! [&_form>div]:bg-surface">
             {children}
           </Surface>
         </div>

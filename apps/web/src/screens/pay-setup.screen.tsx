@@ -12,7 +12,7 @@ import { NoRight } from '../frames/no-right.tsx'
 import { useConfig, useUser } from '../kernel/hooks.ts'
 import { may } from '../kernel/rights.ts'
 import { isTrial, mayTrade } from '../navigation/viewer.ts'
-import { paths } from '../paths.ts'
+import { counterPaths } from '../counter-paths.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -44,7 +44,7 @@ export function PaySetupScreen() {
   )
   return (
     <AccountFrame
-      at={paths.payPages()}
+      at={counterPaths.payPages()}
       title={edited ? (edited === 'new' ? words.make : edited.label) : words.title}
       {...(!edited && { lead: words.lead })}
       actions={!edited && !barred && make}

@@ -3,9 +3,10 @@
  */
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { counterPaths } from '../counter-paths.ts'
 import { NoRight } from '../frames/no-right.tsx'
 import { useUser } from '../kernel/hooks.ts'
-import { mayPay } from '../kernel/rights.ts'
+import { may, mayPay } from '../kernel/rights.ts'
 import { paths } from '../paths.ts'
 import { PayPart } from './pay-part.tsx'
 
@@ -22,18 +23,28 @@ export function PayScreen() {
       {user.account && !mayPay(user) ? (
         <NoRight user={user} right="send" />
       ) : (
-        <PayPart title={<Title />} onClose={leave} />
+        <PayPart title={<Title charges={may(user, 'charge')} />} onClose={leave} />
       )}
     </div>
   )
 }
 
-/** The title as it is seen: a receipt has its own. */
-function Title() {
+/** The title as it is seen: a receipt has its own. Who is paid goes to the till instead. */
+function Title({ charges }: { readonly charges: boolean }) {
   return (
-    <p aria-hidden className="text-lg font-bold md:text-3xl md:tracking-tight">
-      Send
-    </p>
+    <div className="flex items-center justify-between gap-4">
+      <p aria-hidden className="text-lg font-bold md:text-3xl md:tracking-tight">
+        Send
+      </p>
+      {charges && (
+        <a
+          href={counterPaths.till()}
+          className="inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline"
+        >
+          Open the till
+        </a>
+      )}
+    </div>
   )
 }
 

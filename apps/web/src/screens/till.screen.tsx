@@ -1,6 +1,6 @@
 /** /till: the till for who is signed in, connected with the look-ups, the search and the camera. */
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { swipedCard, takesSwipes } from '../capabilities/charge/swiped-card.ts'
+import { swipedCard } from '../capabilities/charge/swiped-card.ts'
 import { lookUp } from '../capabilities/gift-cards/gift-cards.api.ts'
 import { ContactSearchField } from '../capabilities/search/contact-search.tsx'
 import { findByCard } from '../capabilities/search/contact-search.api.ts'
@@ -10,6 +10,7 @@ import { FullScreen } from '../frames/full-screen.tsx'
 import { NoRight } from '../frames/no-right.tsx'
 import { useUser } from '../kernel/hooks.ts'
 import { may } from '../kernel/rights.ts'
+import { counterPaths } from '../counter-paths.ts'
 import { paths, type PageSearch } from '../paths.ts'
 
 export function TillScreen() {
@@ -33,14 +34,15 @@ export function TillScreen() {
   return (
     <TillPart
       swiped={swipedCard}
-      takesSwipes={takesSwipes}
       scanner={ScanDialog}
       findHolder={findByCard}
       findGiftCard={lookUp}
       contactField={ContactSearchField}
       prefill={{ amount, note, productId }}
       registerId={register === undefined ? undefined : Number(register) || undefined}
-      onRegister={(to) => void navigate({ to: paths.till(), search: { register: String(to) } })}
+      onRegister={(to) =>
+        void navigate({ to: counterPaths.till(), search: { register: String(to) } })
+      }
       onLock={null}
       onLeave={leave}
     />

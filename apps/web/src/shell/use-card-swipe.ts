@@ -1,7 +1,7 @@
 /** A card swiped anywhere opens Charge Card with it (SHELL-21, CHARGE-14); visitors see Login. */
 import { useEffect } from 'react'
 import type { Bar } from '../navigation/bar.ts'
-import { swipedCard, takesSwipes } from '../capabilities/charge/swiped-card.ts'
+import { swipedCard } from '../capabilities/charge/swiped-card.ts'
 import { createSwipeReader } from './swipe-reader.ts'
 
 export function useCardSwipe({ show }: Pick<Bar, 'show'>): void {
@@ -11,7 +11,8 @@ export function useCardSwipe({ show }: Pick<Bar, 'show'>): void {
       onNothing: giveBack,
       onCard(digits) {
         swipedCard.set(digits)
-        if (!takesSwipes.get()) show('charge')
+        // A page that charges cards has taken it by now.
+        if (swipedCard.get()) show('charge')
       },
     })
     const onKey = (event: KeyboardEvent) => {

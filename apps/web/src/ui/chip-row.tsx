@@ -1,8 +1,8 @@
 /**
  * Chips in one row. Where they do not fit they are swiped, and the edge beyond which there are more
- * fades; from 992 px they stand in several lines.
+ * fades, and the chosen one is in sight; from 992 px they stand in several lines.
  */
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
 export interface ChipRowProps {
@@ -14,8 +14,14 @@ export interface ChipRowProps {
 }
 
 export function ChipRow({ label, children, single = false }: ChipRowProps) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current],[aria-pressed=true]')
+    if (chosen) row.current?.scrollTo?.(chosen.offsetLeft - 48, 0)
+  }, [])
   return (
     <div
+      ref={row}
       role="group"
       aria-label={label}
       className={cx(

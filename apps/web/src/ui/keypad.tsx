@@ -26,7 +26,10 @@ export function Keypad(props: KeypadProps) {
   const keys = [...digitKeys, decimal ? '.' : '00', '0']
   const look =
     cx('grid select-none place-items-center', decimal ? 'min-h-12' : 'min-h-14') +
-    ' rounded-control bg-sunk text-2xl font-semibold tabular-nums' +
+    cx(
+      ' rounded-control bg-sunk font-semibold tabular-nums',
+      fill ? 'text-[1.75rem]' : 'text-2xl',
+    ) +
     ' transition-[background-color,transform] active:scale-[0.97] active:bg-line disabled:opacity-50'
   const column = onPlus && 'col-start-4 row-span-2'
   return (

@@ -50,6 +50,11 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   )
 }
 
+/** Whether a table in this element leaves out its spare columns. */
+export function lacksRoom(element: Element | null): boolean {
+  return element !== null && roomOf(element.clientWidth) === 'table'
+}
+
 /** From so many pixels on the records are a table, and from so many with all columns. */
 const tableFrom = 680
 const wideFrom = 900

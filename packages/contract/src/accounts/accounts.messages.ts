@@ -118,6 +118,7 @@ export const transactionNames: Readonly<Record<string, string>> = {
   'gift-card-purchase': 'Gift card bought',
   'gift-card-payment': 'Gift card charged',
   'community-fee': 'Community Fee',
+  'employee-incentive': 'Incentive of a sale',
   'member-move': 'Full membership',
   'staff-posting': 'Posted by your exchange',
   'staff-reversal': 'Reversed by your exchange',

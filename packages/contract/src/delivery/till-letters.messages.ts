@@ -1,5 +1,6 @@
 /** Letters of a till: the receipt that a guest asked for, and Z for the owner. */
-import type { Letter, TillDayFacts, TillReceiptFacts } from '@exchange/domain/delivery/letter.rules'
+import type { Letter } from '@exchange/domain/delivery/letter.rules'
+import type { TillDayFacts, TillReceiptFacts } from '@exchange/domain/till/till-letter.rules'
 import { isolated } from '@exchange/domain/typed/isolated.rules'
 import { readableAmount } from '../wire/readable-amount.ts'
 

@@ -12,6 +12,10 @@ const personIncentive = z
     percent: z.number().nullable().meta({ description: 'Of each sale; null: no share' }),
     fixed: amountOut.nullable().meta({ description: 'For each sale; null: no fixed sum' }),
     ofHundred: amountOut.meta({ description: 'What a sale of 100.00 brings the person' }),
+    paidTo: z
+      .strictObject({ target: z.string(), name: z.string() })
+      .nullable()
+      .meta({ description: 'The membership of the person to which it is paid' }),
     since: timestamp.nullable().meta({ description: 'When it was set last; null: never' }),
   })
   .meta({ id: 'PersonIncentive' })
@@ -44,13 +48,17 @@ export const setIncentive = defineCall({
     'Set what a person gets for each sale from now on: a share or a fixed sum; both null: nothing.',
   access: { who: 'session' },
   proof: 'fresh',
-  example: { contactId: 1, percent: 2.5, fixed: null },
+  example: { contactId: 1, percent: 2.5, fixed: null, paidTo: 'm1' },
   input: z.strictObject({
     contactId: z.number().int().min(1).max(2_147_483_647),
     percent: amountIn.nullable().meta({ description: 'At most 50, with at most two decimals' }),
     fixed: amountIn.nullable().meta({ description: 'At most 500.00' }),
+    paidTo: z.string().max(40).nullable().optional().meta({
+      description:
+        'With a share or a sum: the id of a member or contact of the network, m12 or c34',
+    }),
   }),
   output: people,
-  errors: [...errors, 'NOT_FOUND'],
+  errors: [...errors, 'NOT_FOUND', 'TARGET_NOT_FOUND'],
   limits: [{ by: 'contact', count: 60, seconds: 60 }],
 })

@@ -29,7 +29,8 @@ export function actWords(facts: ActFacts, currency: string): { subject: string; 
     : facts.by === 'You'
       ? unexpected.own
       : unexpected.others
-  return { subject, content: [detailsOf(facts, currency), wayOn].filter(Boolean).join('\n') }
+  const expected = facts.act === 'webhook-stopped' ? '' : wayOn
+  return { subject, content: [detailsOf(facts, currency), expected].filter(Boolean).join('\n') }
 }
 
 const boundedActs: ReadonlySet<BusinessAct['act']> = new Set([
@@ -43,6 +44,7 @@ function detailsOf(facts: ActFacts, currency: string): string {
     return powersText(facts.said, currency)
   if (facts.act === 'person-removed') return waitingText(facts.said.giftCards)
   if (facts.act === 'try-refused') return triedText(facts.said)
+  if (facts.act === 'webhook-stopped') return stoppedText
   if ('why' in facts.said) return `The reason: “${facts.said.why}”`
   if (!boundedActs.has(facts.act)) return ''
   return 'We tell you of further changes at most once an hour.'
@@ -66,6 +68,10 @@ function triedText({ reason, why }: SaidOf<'try-refused'>): string {
   const cause = cardReasons[why] ?? `The answer was: “${reason}”`
   return `${cause} Nothing was paid. We tell you of further attempts at most once an hour.`
 }
+
+const stoppedText =
+  'It failed for three days without one success, so nothing more is sent to it. See what it ' +
+  'answered under For developers, switch it on again there, and read what was missed.'
 
 const unexpected = {
   office: 'Do you have a question about it? Contact your exchange.',
@@ -135,6 +141,12 @@ function subjectOf(facts: ActFacts, currency: string): string {
       return triedSubject(by, facts.said, currency)
     case 'told-changed':
       return toldSubject(facts.said)
+    case 'program-key-made':
+      return `${by} made a key for a program: ${facts.said.name}`
+    case 'webhook-set':
+      return `${by} set where your programs are told: ${facts.said.address}`
+    case 'webhook-stopped':
+      return `A webhook was switched off: ${facts.said.address}`
   }
 }
 

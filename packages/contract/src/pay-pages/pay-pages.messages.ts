@@ -24,6 +24,7 @@ export function pageFaultMessages(currency: string): Record<PageFault['code'], s
     'question-too-long': 'The question may have at most 60 characters.',
     'reference-too-long': 'The reference may have at most 60 characters.',
     'uses-invalid': 'Enter a whole number from 1 to 100,000.',
+    'fewer-than-used': 'It has been paid more often than that already.',
     'day-invalid': 'Enter a valid day.',
     'day-past': 'Choose today or a later day.',
   }
@@ -192,7 +193,7 @@ export const paySetupMessages = {
   back: (sum: string) => `${sum} given back`,
   open: 'Open',
   copy: 'Copy link',
-  copied: 'Link copied',
+  copied: 'Copied',
   copyFailed: 'Unable to copy the link',
   print: 'Print',
   edit: 'Edit',

@@ -74,7 +74,7 @@ export const registerWords = {
   qrLabel: (register: string) => `Code of ${isolated(register)}`,
   /** Cashiers. */
   cashiers: 'Cashiers',
-  noCashiers: 'Nobody can unlock a till yet.',
+  noCashiers: 'Nobody can unlock a till yet',
   noCashiersHint: 'A cashier needs a PIN, and no sign-in.',
   addCashier: 'Add a cashier',
   newCashier: 'New cashier',
@@ -107,7 +107,7 @@ export const registerWords = {
   cashierRemoved: (name: string) => `${isolated(name)} was removed.`,
   /** Tills. */
   tillsTitle: 'Tills',
-  noTills: 'No device was let in yet.',
+  noTills: 'No device was let in yet',
   noTillsHint: 'Scan the code of a register on a phone or tablet.',
   unknownDevice: 'Unknown device',
   seen: (when: string, address: string) => `Last seen ${when}, from ${address}`,
@@ -133,7 +133,8 @@ export const registerWords = {
   posterGuests: 'Guests: please pay at the counter. This code is not for paying.',
 } as const
 
-/** "12 AM", "3 PM" */
+/** "Midnight", "3 AM", "Noon" */
 export function hourName(hour: number): string {
-  return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
+  if (hour % 12 === 0) return hour === 0 ? 'Midnight' : 'Noon'
+  return `${hour % 12} ${hour < 12 ? 'AM' : 'PM'}`
 }

@@ -36,6 +36,8 @@ export const searchContacts = defineCall({
   path: '/search/contacts',
   summary: 'Members and contacts that can be paid, by words of their name or by card number.',
   access: { who: 'session' },
+  // CSRCH-23: a till looks up by card only.
+  byTill: true,
   example: { query: 'business' },
   input: z.strictObject({
     query: z.string().max(100).default(''),

@@ -10,6 +10,7 @@ import type {
   SettlementUnit,
 } from '@exchange/domain/settlement/position.rules'
 import type { ErrorCode } from '../errors.ts'
+import { takeBack } from '../approvals/take-back.messages.ts'
 
 interface Refusal {
   readonly code: ErrorCode
@@ -156,7 +157,7 @@ export const settlementWords = {
   confirmed: 'Settled.',
   decline: 'Decline',
   declined: 'Declined. Nothing has moved.',
-  withdraw: 'Take back',
+  withdraw: takeBack,
   withdrawn: 'Taken back. Nothing has moved.',
   cancel: 'Cancel',
 } as const
@@ -175,6 +176,7 @@ export const cardWords = {
   differs: (count: number) => `${count} ${count === 1 ? 'differs' : 'differ'}`,
   earlier: 'Earlier days',
   latest: 'Latest days',
+  until: 'Days until',
   none: 'No day yet',
   noneHint: 'Each night the report of the card company is compared with what was booked.',
   noGateway: 'No card company is connected to this network, so there is nothing to compare.',
@@ -213,6 +215,6 @@ export const cardWords = {
   waitsForAnother: 'Someone else confirms it.',
   confirm: 'Confirm',
   confirmed: 'Cleared.',
-  withdraw: 'Take back',
+  withdraw: takeBack,
   withdrawn: 'Taken back.',
 } as const

@@ -65,33 +65,36 @@ interface CheckWords {
 export const checkWords: Record<SetupCheck, CheckWords> = {
   mail: {
     title: 'Mail works',
-    next: 'Set SMTP_URL and MAIL_FROM, and send a test letter under Network.',
+    next: 'Send a test letter under Network. If it does not arrive, ask whoever runs the server to set up mail.',
   },
-  terms: { title: 'Terms are published', next: 'Publish the terms.' },
+  terms: { title: 'Terms are published', next: 'Publish them under Terms.' },
   gateway: {
-    title: 'The card gateway answers',
-    next: 'Set GATEWAY_ADDRESS and GATEWAY_API_KEY. Without it no one can load the Cash Reserve by card.',
+    title: 'The card company answers',
+    next: 'No one can load the Cash Reserve by card. Ask whoever runs the server to connect the card company.',
   },
   backup: {
-    title: 'A backup was made this week',
-    next: 'Let “npm run backup” run each night.',
+    title: 'A copy of the data was made this week',
+    next: 'Ask whoever runs the server to have a copy made each night.',
   },
   'two-administrators': {
     title: 'Two people administer the network',
-    next: 'Add a second one, so that one can help the other.',
+    next: 'Open a colleague under Members and give the right Admin, so that one can help the other.',
   },
   'second-factors': {
     title: 'Each administrator has a second factor',
-    next: 'Administrators without one cannot use their rights.',
+    next: 'Whoever has none adds a passkey or an app under Sign-in & Security. Until then the rights cannot be used.',
   },
-  policy: { title: 'Each exchange has a policy', next: 'Publish the policy of each exchange.' },
+  policy: {
+    title: 'Each exchange has a policy',
+    next: 'Publish the figures of each exchange under Policies.',
+  },
   categories: {
     title: 'The directory has categories',
-    next: 'Members choose their trade from them.',
+    next: 'Members choose their trade from them. Ask whoever runs the server to load the list.',
   },
   'ledger-check': {
     title: 'The books were checked last night',
-    next: 'The first check runs at 3:23 in the morning.',
+    next: 'The check runs each night. If this still stands here tomorrow, tell whoever runs the server.',
   },
 }
 

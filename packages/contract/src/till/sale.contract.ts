@@ -1,5 +1,10 @@
 /** Sales at a till: paying one in parts, reading, leaving and refunding it (POS-05, DOMAIN §11). */
-import { saleStates, tenderKinds, tenderStates } from '@exchange/domain/till/sale.rules'
+import {
+  saleStates,
+  tenderKinds,
+  tenderStates,
+  tendersMost,
+} from '@exchange/domain/till/sale.rules'
 import { z } from 'zod'
 import { pending } from '../approvals/approvals.contract.ts'
 import { defineCall } from '../call.ts'
@@ -33,7 +38,7 @@ export const managerApproval = z
   .meta({ description: 'The manager who agrees, after 403 `MANAGER_NEEDED`' })
 
 const saleId = z.uuid().meta({ description: 'Made by the till when the basket is begun' })
-const tenderNumber = z.number().int().min(1).max(20)
+const tenderNumber = z.number().int().min(1).max(tendersMost)
 
 const lineIn = z.strictObject({
   productId: z.number().int().min(1).max(2_147_483_647).nullable().optional(),
@@ -59,6 +64,9 @@ const tender = z
     moxeyPayConfirm: z.string().nullable(),
     refunded: amountOut,
     pending: pending.nullable(),
+    payCode: z.string().nullable().meta({
+      description: 'While a code waits: the guest pays it at `/mp/{payCode}`',
+    }),
     date: timestamp,
   })
   .meta({ id: 'TillTender' })
@@ -72,7 +80,6 @@ const line = z.strictObject({
   sum: amountOut,
   note: z.string(),
 })
-export type TillLine = z.infer<typeof line>
 
 export const sale = z
   .strictObject({
@@ -155,7 +162,9 @@ export const payTill = defineCall({
       amount: amountIn.meta({
         description: 'At most what is due. A gift card pays less if it does not hold as much',
       }),
-      tip: amountIn.optional().meta({ description: 'In dollars; only with a card or a code' }),
+      tip: amountIn
+        .optional()
+        .meta({ description: 'In dollars; only with a card. With a code the guest says it' }),
     }),
     approval: managerApproval,
   }),
@@ -175,7 +184,7 @@ export const payTill = defineCall({
     'GIFT_CARD_EXPIRED',
     'GIFT_CARD_EMPTY',
     'NEEDS_APPROVAL',
-    'BEYOND_LIMITS',
+    'REGISTER_LIMIT',
     'MANAGER_NEEDED',
     'PRICE_CHANGED',
     'SALE_CHANGED',
@@ -240,6 +249,21 @@ export const leaveTillSale = defineCall({
   byTill: true,
   example: { saleId: '0198c0de-0000-4000-8000-000000000000' },
   input: z.strictObject({ registerId, saleId }),
+  output: sale,
+  errors: [...tillErrors, 'SALE_CLOSED'],
+  limits: [{ by: 'contact', count: 60, seconds: 60 }],
+})
+
+export const withdrawTillCode = defineCall({
+  id: 'till.withdraw-code',
+  method: 'POST',
+  base: 'banking',
+  path: '/till/code/withdraw',
+  summary: 'Take back a code that nobody has paid: its part is due again.',
+  access: { who: 'session' },
+  byTill: true,
+  example: { saleId: '0198c0de-0000-4000-8000-000000000000', number: 1 },
+  input: z.strictObject({ registerId, saleId, number: tenderNumber }),
   output: sale,
   errors: [...tillErrors, 'SALE_CLOSED'],
   limits: [{ by: 'contact', count: 60, seconds: 60 }],

@@ -14,6 +14,7 @@ import {
   payTill,
   readTillSale,
   refundTillSale,
+  withdrawTillCode,
 } from './sale.contract.ts'
 import { openTill } from './till.contract.ts'
 
@@ -24,6 +25,7 @@ export const tillCalls: readonly AnyCall[] = [
   listTillSales,
   leaveTillSale,
   refundTillSale,
+  withdrawTillCode,
   readTillX,
   closeTillDay,
   listTillDays,

@@ -51,11 +51,10 @@ export const tillRefusals = {
     code: 'SALE_CHANGED',
     reason: 'This part of the sale was paid in another way. Look at the sale again.',
   },
-  'too-many-tenders': {
-    code: 'SALE_CHANGED',
-    reason: 'A sale is paid in at most 20 parts.',
+  'no-tip': {
+    code: 'VALIDATION',
+    reason: 'Only a card can pay a tip here; with a code the guest says it.',
   },
-  'no-tip': { code: 'VALIDATION', reason: 'Only a card or a code can pay a tip.' },
   'tips-off': { code: 'VALIDATION', reason: 'This till takes no tips.' },
   'kind-off': { code: 'VALIDATION', reason: 'This till cannot take that yet.' },
   'has-payments': {
@@ -66,6 +65,10 @@ export const tillRefusals = {
     code: 'SALE_CLOSED',
     reason: 'A guest has not answered yet. The sale stays in the list until then.',
   },
+  'code-used': {
+    code: 'SALE_CLOSED',
+    reason: 'This code was used: the payment is made, or waits for an approval.',
+  },
   'not-refundable': {
     code: 'REFUND_CLOSED',
     reason: 'This payment is not complete, so it cannot be given back.',
@@ -75,7 +78,7 @@ export const tillRefusals = {
     reason: 'You can give back at most what is left of this payment.',
   },
   'register-refused': {
-    code: 'BEYOND_LIMITS',
+    code: 'REGISTER_LIMIT',
     reason:
       'This register takes no more: it is off, or at the limit of one charge or of the day. Its ' +
       'owner can change that.',
@@ -94,19 +97,9 @@ export const tillRefusals = {
     code: 'SALE_CHANGED',
     reason: 'A sale was added meanwhile. Look at the new totals before you close the day.',
   },
-  'day-empty': {
-    code: 'NOT_FOUND',
-    reason: 'There is no open day: nothing was sold since the last.',
-  },
   'nothing-paid': { code: 'SALE_CLOSED', reason: 'There is no receipt before something is paid.' },
   'nobody-to-tell': {
     code: 'VALIDATION',
     reason: 'Enter an email address or a phone number.',
   },
 } as const satisfies Record<string, { readonly code: ErrorCode; readonly reason: string }>
-
-export const tillMessages = {
-  cash: 'Cash outside',
-  openAmount: 'Open amount',
-  counter: 'Counter',
-} as const

@@ -97,7 +97,8 @@ create table ledger.transfers (
       'release', 'flash-grant', 'flash-evaporation', 'points-claim', 'points-redemption',
       'points-return',
       'gift-card-purchase', 'gift-card-award', 'gift-card-payment', 'community-fee',
-      'member-move', 'staff-posting', 'intertrade-settlement', 'card-suspense'
+      'member-move', 'staff-posting', 'intertrade-settlement', 'card-suspense',
+      'employee-incentive'
     )
   ),
   constraint transfers_that_give_back_name_what_they_reverse check (

@@ -1,5 +1,5 @@
 -- Notes a part of a sale, and the sale with its first part: as paid by this transfer (null: in cash),
--- or as waiting for the approval `waits`. False, and nothing is to be committed, if the sale is over or
+-- or as waiting for the approval `waits`, or for its `page`. False, and nothing is to be committed, if the sale is over or
 -- has another basket, the part exists, or more would be paid than is due. The sale is done once nothing
 -- is due.
 create or replace function till.record(part jsonb, transfer uuid) returns boolean
@@ -11,6 +11,8 @@ declare
   v_sale constant uuid := part ->> 'sale';
   v_register constant integer := part ->> 'register';
   v_waits constant uuid := part ->> 'waits';
+  v_page constant integer := part ->> 'page';
+  v_is_paid constant boolean := v_waits is null and v_page is null;
   v_at constant timestamptz := part ->> 'now';
   v_day constant integer := till.open_day(v_register, v_at);
   v_basket till.sales;
@@ -55,15 +57,15 @@ begin
     return false;
   end if;
   insert into till.tenders (
-    sale_id, number, register_id, day_id, kind, state, asked, amount, tip, transfer_id, approval_id,
+    sale_id, number, register_id, day_id, kind, state, asked, amount, tip, transfer_id, approval_id, page_id,
     contact_id, cashier_id, made_at, paid_at
   )
   values (
-    v_sale, (part ->> 'number')::smallint, v_register, case when v_waits is null then v_day end,
-    part ->> 'kind', case when v_waits is null then 'paid' else 'waiting' end,
+    v_sale, (part ->> 'number')::smallint, v_register, case when v_is_paid then v_day end,
+    part ->> 'kind', case when v_is_paid then 'paid' else 'waiting' end,
     (part ->> 'asked')::bigint, (part ->> 'amount')::bigint, (part ->> 'tip')::bigint,
-    case when v_waits is null then transfer end, v_waits, (part ->> 'contact')::integer,
-    (part ->> 'cashier')::integer, v_at, case when v_waits is null then v_at end
+    case when v_is_paid then transfer end, v_waits, v_page, (part ->> 'contact')::integer,
+    (part ->> 'cashier')::integer, v_at, case when v_is_paid then v_at end
   );
   perform till.finish(v_sale, v_at);
   return true;

@@ -106,6 +106,8 @@ create table till.tenders (
   transfer_id uuid,
   -- Until its payer says yes.
   approval_id uuid,
+  -- Of a code: the page on which the guest's own app pays it.
+  page_id integer references pay_pages.pages (id),
   contact_id integer not null references members.contacts (id),
   cashier_id integer references registers.cashiers (id),
   made_at timestamptz not null,
@@ -128,7 +130,11 @@ create table till.tenders (
   constraint paid_tender_has_a_transfer check (
     (transfer_id is not null) = (state = 'paid' and kind <> 'cash')
   ),
-  constraint waiting_tender_has_an_approval check (state <> 'waiting' or approval_id is not null)
+  constraint tender_page_is_of_one unique (page_id),
+  constraint tender_by_code_has_a_page check ((kind = 'code') = (page_id is not null)),
+  constraint waiting_tender_waits_for_something check (
+    state <> 'waiting' or num_nonnulls(approval_id, page_id) = 1
+  )
 );
 
 create index tenders_by_day on till.tenders (day_id);
@@ -161,3 +167,23 @@ create index refunds_by_day on till.refunds (day_id);
 create index refunds_by_tender on till.refunds (sale_id, number);
 
 grant select on till.refunds to exchange_app;
+
+-- What a sale brought to the person who made it, by transfers from the business to a membership of the
+-- person (negative: back, after a refund). Their sum is what the sale brings now.
+create table till.incentives (
+  transfer_id uuid primary key,
+  sale_id uuid not null references till.sales (id),
+  day_id integer not null references till.days (id),
+  -- The person of the business, and who was paid.
+  contact_id integer not null references members.contacts (id),
+  member_id integer not null references members.members (id),
+  amount bigint not null,
+  made_at timestamptz not null,
+  constraint incentive_moves_something check (amount <> 0)
+);
+
+create index incentives_by_sale on till.incentives (sale_id);
+
+create index incentives_by_day on till.incentives (day_id);
+
+grant select on till.incentives to exchange_app;

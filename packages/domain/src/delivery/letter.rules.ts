@@ -4,6 +4,7 @@ import type { FactorChange } from '../factors/factor.rules.ts'
 import type { GiftCardDesign } from '../gift-cards/gift-card-design.rules.ts'
 import type { BusinessAct } from '../members/act.rules.ts'
 import type { OfficeLetterFacts } from '../letters/office-letter.rules.ts'
+import type { TillDayFacts, TillReceiptFacts } from '../till/till-letter.rules.ts'
 
 /**
  * One side's view of a payment, refund or reversal. In a refund or reversal the payer is the one
@@ -76,37 +77,6 @@ export interface GiftCardFacts {
   readonly number: string
   /** `2031-11-21`. */
   readonly lastDay: string
-}
-
-/** The receipt of a sale at a till, at the address or number that its guest typed. */
-export interface TillReceiptFacts {
-  readonly kind: 'till-receipt'
-  readonly business: string
-  readonly number: number
-  readonly amount: bigint
-  /** In dollars. */
-  readonly tip: bigint
-  /** The token of its receipt. */
-  readonly receipt: string
-}
-
-/** A day of a till was closed: Z. */
-export interface TillDayFacts {
-  readonly kind: 'till-day'
-  readonly firstName: string
-  readonly register: string
-  readonly number: number
-  /** Null: it closed by itself. */
-  readonly closedBy: string | null
-  readonly sales: number
-  readonly amount: bigint
-  readonly refunded: bigint
-  readonly tip: bigint
-  /** Paid in cash outside. */
-  readonly cash: bigint
-  readonly waiting: bigint
-  /** What the ledger says otherwise; zero. */
-  readonly difference: bigint
 }
 
 /** A code for choosing a password; secret. */

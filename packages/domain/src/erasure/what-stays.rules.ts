@@ -73,6 +73,7 @@ export const staysAfterErasure: Readonly<Record<string, string>> = {
   'tax.templates': 'of the exchange; staff stand in it by number',
   'tax.certifications': taxLaw,
   'till.days': byNumber,
+  'till.incentives': byNumber,
   'till.refunds': byNumber,
   'till.tenders': byNumber,
   'tax.years': 'of the exchange; staff stand in it by number',

@@ -10,7 +10,11 @@ export type Incentive =
   /** Minor units. */
   | { readonly kind: 'fixed'; readonly amount: bigint }
 
-export type IncentiveFault = 'one-way-only' | 'percent-invalid' | 'fixed-invalid'
+export type IncentiveFault =
+  | 'one-way-only'
+  | 'percent-invalid'
+  | 'fixed-invalid'
+  | 'paid-to-missing'
 
 /** 50 percent. */
 export const incentiveBasisPointsMost = 5_000
@@ -42,6 +46,18 @@ export function readIncentive(
 export function incentiveOf(sale: bigint, incentive: Incentive): bigint {
   if (incentive.kind === 'percent') return (sale * BigInt(incentive.basisPoints)) / wholeBasisPoints
   return incentive.amount < sale ? incentive.amount : sale
+}
+
+/**
+ * What a sale brings in the end, in minor units: its share of what was paid goes back with what was
+ * given back, rounded down.
+ */
+export function incentiveLeft(
+  { paid, refunded }: { readonly paid: bigint; readonly refunded: bigint },
+  incentive: Incentive,
+): bigint {
+  if (paid === 0n) return 0n
+  return (incentiveOf(paid, incentive) * (paid - refunded)) / paid
 }
 
 export type IncentiveRefusal = 'partial-member' | 'member-inactive' | 'main-contact-only'

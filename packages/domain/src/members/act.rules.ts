@@ -16,6 +16,9 @@ export const actKinds = [
   'person-removed',
   'try-refused',
   'told-changed',
+  'program-key-made',
+  'webhook-set',
+  'webhook-stopped',
   'standing-set',
   'credit-set',
   'thresholds-set',
@@ -79,6 +82,8 @@ export type BusinessAct =
   | PersonRemoved
   | TryRefused
   | ToldChanged
+  | Said<'program-key-made', 'name'>
+  | Said<'webhook-set' | 'webhook-stopped', 'address'>
   | Said<'standing-set', 'standing' | 'why'>
   | Said<'credit-set', 'credit' | 'why'>
   | Said<'thresholds-set', 'why'>
@@ -103,6 +108,9 @@ const needed: Readonly<Record<ActKind, readonly string[]>> = {
   'person-removed': ['person'],
   'try-refused': ['why', 'reason'],
   'told-changed': ['kind', 'email', 'notification'],
+  'program-key-made': ['name'],
+  'webhook-set': ['address'],
+  'webhook-stopped': ['address'],
   'standing-set': ['standing', 'why'],
   'credit-set': ['credit', 'why'],
   'thresholds-set': ['why'],
@@ -165,6 +173,9 @@ const kindOf: Readonly<Record<ActKind, ToldKind | undefined>> = {
   'person-changed': 'people',
   'person-removed': 'people',
   'told-changed': undefined,
+  'program-key-made': undefined,
+  'webhook-set': undefined,
+  'webhook-stopped': undefined,
   'standing-set': undefined,
   'credit-set': undefined,
   'thresholds-set': undefined,

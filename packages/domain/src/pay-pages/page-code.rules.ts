@@ -25,13 +25,3 @@ export function readPageCode(typed: string): string | undefined {
     .replaceAll('O', '0')
   return /^[\dA-HJKMNP-TV-Z]{10}$/.test(code) ? code : undefined
 }
-
-/**
- * The code of a pay page in a scanned text, if it is an address of this host (CSRCH-20): nothing
- * else of the text is used. Undefined for other hosts and other texts.
- */
-export function pageCodeIn(scanned: string, host: string): string | undefined {
-  const address = /^https?:\/\/([^/?#\s]+)\/mp\/([^/?#\s]+)\/?(?:[?#].*)?$/i.exec(scanned.trim())
-  if (!address || address[1]?.toLowerCase() !== host.toLowerCase()) return undefined
-  return readPageCode(address[2] ?? '')
-}

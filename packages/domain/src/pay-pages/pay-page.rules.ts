@@ -81,7 +81,7 @@ export type PageFault =
     }
   | { readonly field: 'question'; readonly code: 'question-too-long' }
   | { readonly field: 'reference'; readonly code: 'reference-too-long' }
-  | { readonly field: 'usesMost'; readonly code: 'uses-invalid' }
+  | { readonly field: 'usesMost'; readonly code: 'uses-invalid' | 'fewer-than-used' }
   | { readonly field: 'lastDay'; readonly code: 'day-invalid' | 'day-past' }
 
 type PageAmountCode = 'page-amount-missing' | 'page-amount-invalid' | 'page-amount-other-unit'

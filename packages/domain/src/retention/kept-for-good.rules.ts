@@ -41,6 +41,9 @@ export const accountTables: Readonly<Record<string, string>> = {
   'preferences.devices': 'devices that get push messages',
   'preferences.list_views': 'saved views of the lists of staff',
   'preferences.report_views': 'saved views of the report',
+  'programs.feeds': 'the number of the last event of a member',
+  'programs.keys': 'keys of programs: name, hash, who made them',
+  'programs.targets': 'where programs of a member are told; secrets are sealed',
   'registers.cashiers': 'cashiers of a business: name, hash of the PIN, what they may do',
   'registers.devices': 'tills: browser, address block, who paired and who removed them',
   'registers.registers': 'registers of a business: name, place, limits, and who made them',
@@ -53,6 +56,7 @@ export const accountTables: Readonly<Record<string, string>> = {
 /** For good: what was paid, agreed and decided must be provable. */
 export const bookTables: Readonly<Record<string, string>> = {
   'allowances.allowances': 'offline allowances: who took which, and whom it paid',
+  'checkouts.checkouts': 'checkouts that programs of a member made, with references of its shop',
   'applicants.approvals': 'memberships that were approved, and by whom',
   'audit.entries': 'the log of staff: what they did and read, of whom',
   'approvals.approvals': 'payments that somebody approved or declined',
@@ -112,6 +116,7 @@ export const bookTables: Readonly<Record<string, string>> = {
   'schedules.runs': 'runs of scheduled payments',
   'schedules.schedules': 'scheduled payments, with their notes',
   'terms.versions': 'versions of the terms, and who published them',
+  'till.incentives': 'what a sale brought to the person who made it',
   'till.days': 'days of registers, who closed them and who agreed',
   'till.refunds': 'what was given back at a till, and by whom',
   'till.sales': 'sales at a till: lines, notes, and who was at it',

@@ -163,6 +163,14 @@ export const forgotten = [
     'it was tried',
   ),
   row(
+    'programs.events',
+    'what programs of a member are told: references of its shop, amounts',
+    90 * dayMs,
+    'it happened',
+  ),
+  row('programs.deliveries', 'where such an event was sent', 90 * dayMs, 'the event'),
+  row('programs.tries', 'what was answered to it', 90 * dayMs, 'the event'),
+  row(
     'registers.pairings',
     'devices that asked to become a till: browser, address block',
     24 * hourMs,

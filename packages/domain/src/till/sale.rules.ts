@@ -16,6 +16,9 @@ export const saleNoteMost = 500
 /** Parts in which one sale is paid. */
 export const tendersMost = 20
 
+/** How long a code is shown that the guest's own app pays. */
+export const codeGoodMs = 10 * 60_000
+
 /** In percent of the sale; a guest may type another sum, or give none. */
 export const tipPercents = [15, 18, 20] as const
 
@@ -72,7 +75,9 @@ function discountOf(subtotal: bigint, discount: Discount): bigint {
   return basisPointsHalfUp(subtotal, discount.basisPoints)
 }
 
-/** The discount as a share of the lines in basis points, rounded up: what a cashier's right limits. */
+/**
+ * The discount as a share of the lines in basis points, rounded up: what a cashier's right limits.
+ */
 export function discountShare({ subtotal, discount }: SaleSums): number {
   if (subtotal === 0n) return 0
   return Number((discount * 10_000n + subtotal - 1n) / subtotal)
@@ -192,7 +197,9 @@ export interface Priced {
   readonly priceFrom: boolean
 }
 
-/** Whether a line's price is the product's: the same, at least the least, or any if it is agreed. */
+/**
+ * Whether a line's price is the product's: the same, at least the least, or any if it is agreed.
+ */
 export function isPriceOf({ price, priceFrom }: Priced, asked: bigint): boolean {
   if (price === null) return true
   return priceFrom ? asked >= price : asked === price

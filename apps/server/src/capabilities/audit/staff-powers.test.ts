@@ -49,6 +49,7 @@ const watching: Compose = (...parts) => {
     composed.registerRoutes({
       open: (call, handler) => routes.open(call, watched(call, handler as never) as never),
       signedIn: (call, handler) => routes.signedIn(call, watched(call, handler as never) as never),
+      program: (call, handler) => routes.program(call, handler),
       money: (call, handler, replay) =>
         routes.money(call, watched(call, handler as never) as never, replay),
     })

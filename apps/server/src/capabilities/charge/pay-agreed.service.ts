@@ -22,7 +22,8 @@ export async function payAgreed(
   const paid = isRemoved ? await payTo({ kind: 'member', id: payeeMemberId }) : toPerson
   if (paid.ok) return paid
   const { error } = paid
-  // The order has no key, request, page, schedule, sale or card: only the ended approval can be the cause.
+  // The order has no key, request, page, schedule, sale or card: only the ended approval can be the
+  // cause.
   const isTied = error === 'request-ended' || error === 'page-ended' || error === 'run-ended'
   const isOfCard = error === 'card-inactive' || error === 'beyond-allowance'
   const isOfKey = error === 'key-mismatch' || error === 'already-made'

@@ -1,6 +1,7 @@
 /**
  * Writes the letters of tills: the receipt of a sale to the address or number that its guest typed,
- * and Z to the main contact of the business. Written once, in the transaction that deletes the fact.
+ * and Z to the main contact of the business. Written once, in the transaction that deletes the
+ * fact.
  */
 import { readMainContactsOf } from '../members/index.ts'
 import { readDaysToTell, readSalesToTell } from '../till/index.ts'

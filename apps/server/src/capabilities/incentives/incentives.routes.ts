@@ -13,6 +13,7 @@ import {
   readIncentive,
   type Incentive,
 } from '@exchange/domain/incentives/incentive.rules'
+import { readTarget } from '@exchange/domain/fields'
 import { toWire } from '@exchange/domain/money'
 import { fail, ok } from '@exchange/domain/result'
 import { faultsRefusal, refusalsIn } from '../../http/refusals.ts'
@@ -31,13 +32,17 @@ export function registerIncentiveRoutes(routes: Routes, needs: IncentiveNeeds): 
   })
   routes.signedIn(setCall, async ({ input, caller }) => {
     if (caller.testAccount) return fail(refusals['test-account'])
-    const { contactId, percent, fixed } = input
+    const { contactId, percent, fixed, paidTo: named } = input
     const incentive = readIncentive(percent, fixed)
     if (!incentive.ok) {
       const field = incentive.error === 'fixed-invalid' ? 'fixed' : 'percent'
       return fail(faultsRefusal([{ field, code: incentive.error }], incentiveFaults))
     }
-    const setting = { by: caller.contactId, contactId, incentive: incentive.value }
+    const paidTo = incentive.value ? (readTarget(named) ?? null) : null
+    if (incentive.value && !paidTo) {
+      return fail(faultsRefusal([{ field: 'paidTo', code: 'paid-to-missing' }], incentiveFaults))
+    }
+    const setting = { by: caller.contactId, contactId, incentive: incentive.value, paidTo }
     const set = await setIncentive(needs, setting)
     return set.ok ? ok({ people: set.value.map(toPerson) }) : fail(refusals[set.error])
   })
@@ -54,6 +59,7 @@ function toPerson(row: PersonIncentiveRow): PersonIncentive {
     percent: row.basisPoints === null ? null : row.basisPoints / 100,
     fixed: row.amount === null ? null : toWire(row.amount),
     ofHundred: incentive ? toWire(incentiveOf(hundred, incentive)) : 0,
+    paidTo: row.paidTo === null ? null : { target: row.paidTo, name: row.paidToName ?? '' },
     since: row.setAt?.toISOString() ?? null,
   }
 }

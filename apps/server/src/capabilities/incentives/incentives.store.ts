@@ -19,6 +19,8 @@ export interface NewIncentive {
   readonly contactId: number
   readonly basisPoints: number | null
   readonly amount: bigint | null
+  readonly paidTo: number | null
+  readonly paidToContact: number | null
   readonly by: number
   readonly at: Date
 }
@@ -26,17 +28,20 @@ export interface NewIncentive {
 /** Writes nothing if that is what counts already. */
 export async function insertIncentive(tx: Tx, of: NewIncentive): Promise<void> {
   await tx.query(
-    `insert into incentives.incentives (contact_id, basis_points, amount, set_by, set_at)
-    select $1, $2::integer, $3::bigint, $4, $5::timestamptz
+    `insert into incentives.incentives (
+      contact_id, basis_points, amount, paid_to, paid_to_contact, set_by, set_at
+    )
+    select $1, $2::integer, $3::bigint, $6::integer, $7::integer, $4, $5::timestamptz
     from (values (1)) as one
     left join lateral (
-      select n.basis_points, n.amount
+      select n.basis_points, n.amount, n.paid_to, n.paid_to_contact
       from incentives.incentives n
       where n.contact_id = $1
       order by n.id desc
       limit 1
     ) last on true
-    where (last.basis_points, last.amount) is distinct from ($2::integer, $3::bigint)`,
-    [of.contactId, of.basisPoints, of.amount, of.by, of.at],
+    where (last.basis_points, last.amount, last.paid_to, last.paid_to_contact)
+      is distinct from ($2::integer, $3::bigint, $6::integer, $7::integer)`,
+    [of.contactId, of.basisPoints, of.amount, of.by, of.at, of.paidTo, of.paidToContact],
   )
 }

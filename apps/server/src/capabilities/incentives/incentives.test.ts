@@ -13,10 +13,13 @@ const app = requestsApp()
 async function business() {
   const dana = await addPerson(app(), { firstName: 'Dana', lastName: 'Landry' })
   const sam = await addContact(app().owner, dana.memberId, { firstName: 'Sam', lastName: 'Reyes' })
-  const set = (contactId: number, percent: unknown, fixed: unknown = null) =>
-    dana.api.call(setIncentive, { contactId, percent, fixed } as never)
+  // Sam's own membership.
+  const own = await addPerson(app(), { firstName: 'Sam', lastName: 'Reyes', listName: 'Reyes' })
+  const paidTo = `m${own.memberId}`
+  const set = (contactId: number, percent: unknown, fixed: unknown = null, to: unknown = paidTo) =>
+    dana.api.call(setIncentive, { contactId, percent, fixed, paidTo: to } as never)
   const list = async () => (await dana.api.call(listIncentives, {})).body.people
-  return { dana, sam, set, list }
+  return { dana, sam, own, paidTo, set, list }
 }
 
 async function rowsOf(contactId: number) {
@@ -29,14 +32,17 @@ async function rowsOf(contactId: number) {
 
 describe('ACCT-11 incentives of a business', () => {
   it('are off until its main contact sets a share or a sum for a person', async () => {
-    const { dana, sam, set, list } = await business()
-    const off = { percent: null, fixed: null, ofHundred: 0, since: null }
+    const { dana, sam, paidTo, set, list } = await business()
+    const off = { percent: null, fixed: null, ofHundred: 0, paidTo: null, since: null }
     expect(await list()).toEqual([
       { contactId: dana.contactId, fName: 'Dana', lname: 'Landry', isMainContact: true, ...off },
       { contactId: sam, fName: 'Sam', lname: 'Reyes', isMainContact: false, ...off },
     ])
     const shared = (await set(sam, '2.5')).body.people[1]
-    expect(shared).toMatchObject({ percent: 2.5, fixed: null, ofHundred: 2.5 })
+    expect(shared).toMatchObject({
+      ...{ percent: 2.5, fixed: null, ofHundred: 2.5 },
+      paidTo: { target: paidTo, name: 'Reyes' },
+    })
     expect(Date.parse(shared?.since ?? '')).toBeGreaterThan(Date.now() - 60_000)
     await set(sam, null, 3)
     expect((await list())[1]).toMatchObject({ percent: null, fixed: 3, ofHundred: 3 })
@@ -72,6 +78,25 @@ describe('ACCT-11 incentives of a business', () => {
     expect(await rowsOf(sam)).toEqual([])
   })
 
+  it('are paid to a membership of the person, which can be paid and is not the business', async () => {
+    const { dana, sam, own, set } = await business()
+    const missing = await set(sam, 5, null, null)
+    expect([missing.status, missing.problem.detail]).toEqual([
+      400,
+      incentiveFaults['paid-to-missing'],
+    ])
+    for (const to of [`m${dana.memberId}`, `c${sam}`, 'm999999999']) {
+      const { problem } = await set(sam, 5, null, to)
+      expect(problem.detail).toBe(incentiveRefusals['receiver-not-found'].reason)
+    }
+    const person = await set(sam, 5, null, `c${own.contactId}`)
+    expect(person.body.people[1]?.paidTo).toEqual({
+      target: `c${own.contactId}`,
+      name: 'Sam Reyes, Reyes',
+    })
+    expect(await rowsOf(sam)).toHaveLength(1)
+  })
+
   it('SEC-06 are those of the own people only', async () => {
     const [{ set }, other] = [await business(), await business()]
     const gone = await addContact(app().owner, other.dana.memberId)
@@ -103,7 +128,10 @@ describe('ACCT-11 incentives of a business', () => {
       [api(app()).as('a-token-that-was-never-given'), 401],
     ] as const) {
       const listed = await by.call(listIncentives, {})
-      const set = await by.call(setIncentive, { contactId: sam, percent: 5, fixed: null })
+      const set = await by.call(setIncentive, {
+        ...{ contactId: sam, percent: 5, fixed: null },
+        paidTo: 'm1',
+      })
       expect([listed.status, set.status]).toEqual([status, status])
     }
     expect(await rowsOf(sam)).toEqual([])

@@ -3,6 +3,7 @@ import { noteOfTransfer } from '@exchange/ledger'
 import { officeParts } from './office-parts.read.ts'
 import { amount, named, ownPerson, utc, type Part } from './part.read.ts'
 import { payPageParts } from './pay-page-parts.read.ts'
+import { programParts } from './program-parts.read.ts'
 import { registerParts } from './register-parts.read.ts'
 import { tillParts } from './till-parts.read.ts'
 
@@ -304,6 +305,7 @@ export const businessParts: readonly Part[] = [
     where s.member_id = $1
     order by s.day`,
   },
+  ...programParts,
   ...registerParts,
   ...tillParts,
   ...officeParts,

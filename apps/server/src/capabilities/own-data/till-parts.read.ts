@@ -1,5 +1,5 @@
 /** What the file has about the tills of a business: the parameter is the member. */
-import { amount, ownPerson, utc, type Part } from './part.read.ts'
+import { amount, named, ownPerson, utc, type Part } from './part.read.ts'
 
 export const tillParts: readonly Part[] = [
   {
@@ -78,5 +78,21 @@ export const tillParts: readonly Part[] = [
     left join registers.cashiers g on g.id = d.approved_by
     where r.member_id = $1
     order by d.register_id, d.number`,
+  },
+  {
+    file: 'business/till-incentives.csv',
+    sql: `select
+      r.name as register,
+      s.number as sale,
+      ${utc('i.made_at')} as at,
+      ${ownPerson('i.contact_id')} as person,
+      ${named('i.member_id')} as paid_to,
+      ${amount('i.amount')} as amount,
+      i.transfer_id::text as transaction
+    from till.incentives i
+    join till.sales s on s.id = i.sale_id
+    join registers.registers r on r.id = s.register_id
+    where s.member_id = $1
+    order by i.made_at, i.transfer_id`,
   },
 ]

@@ -52,6 +52,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'network.invited': 'hashes of links for administrators',
   'network.offices': 'which member is the office of an exchange',
   'network.setup': 'drafts of a network that has not begun',
+  'programs.feeds': 'the number of the last row of events-of-programs.csv',
   'policies.changes': 'an act of staff, of a whole exchange',
   'brokers.commissions': 'computed from transactions.csv and brokers.csv',
   'monthly_run.preview_members': 'computed from transactions.csv, for 40 days',

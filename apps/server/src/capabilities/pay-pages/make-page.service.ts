@@ -68,7 +68,10 @@ export interface Ordered extends PageTerms {
   readonly expiresAt: Date | null
 }
 
-export type SetUpRefusal = StandingRefusal | PageRefusal | 'products-unknown' | 'already-made'
+/** Refusals that belong to a field of the form. */
+type FieldRefusal = 'products-unknown' | 'fewer-than-used'
+
+export type SetUpRefusal = StandingRefusal | PageRefusal | FieldRefusal | 'already-made'
 
 interface Making {
   readonly contactId: number
@@ -120,8 +123,9 @@ export async function changePage(
   { contactId, pageId }: Changing,
   page: Ordered,
 ): Promise<Result<ListedPage, SetUpRefusal>> {
-  return await changing(needs, { contactId, pageId }, async (tx, { memberId, kind }) => {
+  return await changing(needs, { contactId, pageId }, async (tx, { memberId, kind, uses }) => {
     if (kind !== page.kind) return 'page-not-found'
+    if (page.usesMost !== null && page.usesMost < uses) return 'fewer-than-used'
     if (!(await areForSale(tx, memberId, page.productIds))) return 'products-unknown'
     await updatePage(tx, pageId, page)
     return undefined

@@ -92,7 +92,9 @@ export interface PaymentOrder extends SendOrder {
 
 /** Ties a payment, or a refund of it, to a sale: both are committed together, or neither is. */
 export interface SaleTie {
-  /** The source of the transfer's id: a part of a sale is paid once, whatever keys it is sent with. */
+  /**
+   * The source of the transfer's id: a part of a sale is paid once, whatever keys it is sent with.
+   */
   readonly fact: string
   guards(part: SalePart): NonNullable<Command['guards']>
   /** Told after the commit, unless the payment waits. */

@@ -7,5 +7,5 @@ export {
   type Till,
   type TillOfRefusal,
 } from './till-of.service.ts'
-export { listTillCashiers, type TillCashier } from './till.read.ts'
+export { listTillCashiers } from './till.read.ts'
 export type { PinNeeds, PinRefusal } from './check-pin.service.ts'

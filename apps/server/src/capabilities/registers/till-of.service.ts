@@ -41,13 +41,15 @@ type TillCaller = Pick<SessionFacts, 'contactId' | 'memberId' | 'testAccount' | 
 export type TillOfRefusal = TillRefusal | RegisterManagerRefusal
 
 /**
- * `registerId` counts only for a person who is signed in: without it, the business's first register
- * that is on. A business without any gets the register "Counter".
+ * Whoever only reads makes no first register. `registerId` counts only for a person who is signed
+ * in: without it, the business's first register that is on. A business without any gets the
+ * register "Counter".
  */
 export async function tillOf(
   needs: TillOfNeeds,
   caller: TillCaller,
   registerId: number | null = null,
+  { makesFirst = true }: { readonly makesFirst?: boolean } = {},
 ): Promise<Result<Till, TillOfRefusal>> {
   if (caller.testAccount) return fail('test-account')
   const { contactId, till: seat } = caller
@@ -64,7 +66,7 @@ export async function tillOf(
   if (!person.rights.includes('charge')) return fail('no-register-right')
   const of =
     (await findRegisterOf(needs.database, person.memberId, registerId)) ??
-    (registerId === null ? await makeFirst(needs, person) : undefined)
+    (registerId === null && makesFirst ? await makeFirst(needs, person) : undefined)
   if (!of) return fail('register-not-found')
   if (!of.isOn) return fail('register-off')
   return ok({

@@ -20,6 +20,7 @@ import {
   unlockTill,
 } from '@exchange/contract/registers/till.contract'
 import { doorRefusals } from '@exchange/contract/registers/registers.messages'
+import { searchContacts } from '@exchange/contract/search/contacts.contract'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
@@ -38,6 +39,8 @@ import {
 
 const app = requestsApp({ RATE_LIMIT_FACTOR: '1' })
 const minuteMs = 60_000
+/** Calls of who is signed in: others are answered to a till as to anyone. */
+const ofPeople: readonly string[] = ['session', 'money', 'right']
 const stateOf = async (deviceKey: string) =>
   (await api(app()).call(readDoor, { deviceKey })).body.state
 
@@ -211,7 +214,7 @@ describe('POS-05 an unlocked till', () => {
     const till = await openTill(app(), shop)
     const answers = await Promise.all(
       calls
-        .filter(({ access, byTill }) => !byTill && !['anyone', 'public'].includes(access.who))
+        .filter(({ access, byTill }) => !byTill && ofPeople.includes(access.who))
         .map(async (call) => {
           const input = call.example ?? {}
           const { status, problem } = await till.api.call(call, input, 'a-key-of-a-till-1')
@@ -229,6 +232,16 @@ describe('POS-05 an unlocked till', () => {
     expect((await till.api.call(login, {})).status).toBe(401)
     expect(addressOf(readSeat)).toBe('/api/core/v2/till/seat/')
     expect((await till.api.call(readSeat, {})).status).toBe(200)
+  })
+
+  it('CSRCH-23 looks up by card only, and nobody by name', async () => {
+    const till = await openTill(app(), await addShop(app()))
+    const find = (input: Record<string, string>) => till.api.call(searchContacts, input)
+    const byName = [{ query: 'dana' }, { lately: 'true' }, { payers: 'true' }, { near: 'true' }]
+    for (const input of [...byName, { id: 'm1' }, { byCard: 'true', query: '1', id: 'm1' }]) {
+      expect((await find(input)).status).toBe(403)
+    }
+    expect((await find({ byCard: 'true', query: '9000000000000000' })).status).toBe(200)
   })
 
   it('SESS-07 is no sign-in of its owner, and pushes out none', async () => {

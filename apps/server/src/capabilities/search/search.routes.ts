@@ -6,6 +6,7 @@ import {
 } from '@exchange/contract/search/contacts.contract'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { fail, ok } from '@exchange/domain/result'
+import type { z } from 'zod'
 import { wireRefusals } from '../../http/problem.ts'
 import type { Routes } from '../../http/route.ts'
 import { imageAddress } from '../media/index.ts'
@@ -25,6 +26,7 @@ const refusals = {
 
 export function registerSearchRoutes(routes: Routes, needs: SearchContactsNeeds): void {
   routes.signedIn(call, async ({ input, caller, meta }) => {
+    if (caller.till && !isByCardOnly(input)) return fail(notByTill)
     const found = await searchContacts(needs, {
       query: input.query,
       id: input.id,
@@ -43,6 +45,13 @@ export function registerSearchRoutes(routes: Routes, needs: SearchContactsNeeds)
     const hit = found.value.map(toHit)
     return ok({ hits: { found: hit.length, start: 0, hit } })
   })
+}
+
+const notByTill = { code: 'FORBIDDEN', detail: wireMessages.notByTill } as const
+
+/** CSRCH-23: nobody is found by name, and nothing is told of whom the business trades with. */
+function isByCardOnly({ byCard, id, lately, payers, near }: z.output<typeof call.input>): boolean {
+  return byCard === 'true' && [id, lately, payers, near].every((one) => one === undefined)
 }
 
 function toHit(row: FoundContact): ContactHit {

@@ -7,6 +7,7 @@ import { dayIn } from '@exchange/domain/wall-clock'
 import { exchangeFor, type Staff, type TaxNeeds } from './freeze-year.service.ts'
 import {
   findFiler,
+  findOwnExchange,
   findYearFigures,
   findYearState,
   listSellers,
@@ -36,8 +37,8 @@ export interface YearAsked {
 }
 
 /**
- * Without an exchange the first one that files, or the first one, by name; without a year the one
- * that waits for a second person, or the one that is worked on now.
+ * Without an exchange the person's own, or else the first one that files, or the first one, by
+ * name; without a year the one that waits for a second person, or the one that is worked on now.
  */
 export async function readYear(
   { database, now }: TaxNeeds,
@@ -45,10 +46,10 @@ export async function readYear(
   { exchangeId, year }: YearAsked,
 ): Promise<Result<TaxYearFound, 'exchange-not-found'>> {
   const exchanges = await listTaxExchanges(database, exchangesWith(grants, 'Finance'))
-  const exchange =
-    exchangeId === undefined
-      ? (exchanges.find(({ files }) => files) ?? exchanges[0])
-      : exchanges.find(({ id }) => id === exchangeId)
+  const wanted = exchangeId ?? (await findOwnExchange(database, contactId))
+  const asked = exchanges.find(({ id }) => id === wanted)
+  const usually = exchanges.find(({ files }) => files) ?? exchanges[0]
+  const exchange = asked ?? (exchangeId === undefined ? usually : undefined)
   if (!exchange) return fail('exchange-not-found')
   const today = dayIn(exchange.zone, now())
   const thisYear = Number(today.slice(0, 4))

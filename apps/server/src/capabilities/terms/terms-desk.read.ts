@@ -9,23 +9,31 @@ export interface VersionRow {
   readonly accepted: number
 }
 
-/** The newest first. */
-export async function listVersions(db: Queryable, limit: number): Promise<VersionRow[]> {
+/** The newest first; of the people of these exchanges (undefined: all), how many have accepted. */
+export async function listVersions(
+  db: Queryable,
+  exchanges: readonly number[] | undefined,
+  limit: number,
+): Promise<VersionRow[]> {
   const { rows } = await db.query<VersionRow & Record<string, unknown>>(
     `select
       v.version,
       v.published_at as "publishedAt",
-      coalesce(c.first_name || ' ' || c.last_name, '') as "publishedBy",
+      coalesce(p.first_name || ' ' || p.last_name, '') as "publishedBy",
       (
         select count(*)::integer
         from terms.acceptances a
+        join members.contacts c on c.id = a.contact_id
+        join members.members m on m.id = c.member_id
         where a.version = v.version
+          and ${peopleOfTerms}
+          and ($1::integer[] is null or m.exchange_id = any ($1))
       ) as accepted
     from terms.versions v
-    left join members.contacts c on c.id = v.published_by
+    left join members.contacts p on p.id = v.published_by
     order by v.published_at desc
-    limit $1`,
-    [limit],
+    limit $2`,
+    [exchanges ?? null, limit],
   )
   return rows
 }

@@ -53,10 +53,11 @@ export function registerTermsDeskRoutes(routes: Routes, needs: TermsDeskRoutesNe
   routes.signedIn(readTermsDesk, async ({ caller }) => {
     const publishes = await mayPublish(needs, caller)
     const current = await terms.get()
+    const exchanges = exchangesWith(caller.grants, 'Terms')
     const [versions, draft, share] = await Promise.all([
-      listVersions(database, versionsShown),
+      listVersions(database, exchanges, versionsShown),
       publishes ? findDraft(database) : undefined,
-      countAccepted(database, exchangesWith(caller.grants, 'Terms'), current.version),
+      countAccepted(database, exchanges, current.version),
     ])
     const inForce = versions.find(({ version }) => version === current.version)
     return ok({

@@ -166,6 +166,13 @@ describe('who has accepted', () => {
     expect(second.nextCursor).toBeNull()
     expect((await list({ state: 'accepted' })).rows).toHaveLength(1)
     expect((await list({ state: 'waiting', q: 'zoe' })).rows).toMatchObject([{ person: 'Zoe Zed' }])
+    // Who left counts neither there nor in the list of versions.
+    const left = await addMember(app().owner, { exchange: 27, listName: 'Left' })
+    await app().owner.query(`update members.members set status = 'disabled' where id = $1`, [
+      left.memberId,
+    ])
+    const desk = await deskOf(office)
+    expect(desk).toMatchObject({ people: 3, accepted: 1, current: { accepted: 1 } })
     expect((await list({ exchange: '8' })).rows).toEqual([])
     expect((await office.api.call(listTermsPeople, { cursor: 'x' })).status).toBe(400)
     const lines = await staffLines(app())

@@ -1,6 +1,6 @@
 /**
- * Closes the day of a till: Z, numbered without gaps, of which its owner gets a mail. By a person, or
- * at the hour of the register for a day that was left open.
+ * Closes the day of a till: Z, numbered without gaps, of which its owner gets a mail. By a person,
+ * or at the hour of the register for a day that was left open.
  */
 import type { Database } from '@exchange/database'
 import { mayAct } from '@exchange/domain/registers/cashier.rules'
@@ -8,7 +8,8 @@ import { fail, ok, type Result } from '@exchange/domain/result'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { Till } from '../registers/index.ts'
-import { findDay, listLeftOpen, type DayRow } from './days.read.ts'
+import { findDay, type DayRow } from './day-report.read.ts'
+import { listLeftOpen } from './days.read.ts'
 import { closeDay as write, type ClosedBy } from './till.store.ts'
 
 export interface CloseNeeds {

@@ -14,14 +14,8 @@ import type { Routes } from '../../http/route.ts'
 import { csvFile } from '../../kernel/csv.ts'
 import type { Till } from '../registers/index.ts'
 import { closeDay, type CloseNeeds } from './close-day.service.ts'
-import {
-  findDay,
-  findOpenDay,
-  listDays,
-  listMoves,
-  readTakings,
-  type MoveRow,
-} from './days.read.ts'
+import { findDay, findOpenDay, listDays } from './day-report.read.ts'
+import { listMoves, readTakings, type MoveRow } from './days.read.ts'
 import { beforeOf, ownOnly } from './sale.routes.ts'
 import { toDay, toEmptyDay } from './till-answers.routes.ts'
 import { managerIn, tillIn, type ActingNeeds } from './who-acts.routes.ts'

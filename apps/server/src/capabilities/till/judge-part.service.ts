@@ -1,6 +1,6 @@
 /**
- * What is known of a sale before a part of it is paid: whether the part was paid already, whether the
- * sale is still open with this basket, and whether a new basket has the prices of now.
+ * What is known of a sale before a part of it is paid: whether the part was paid already, whether
+ * the sale is still open with this basket, and whether a new basket has the prices of now.
  */
 import type { Queryable } from '@exchange/database'
 import { toDecimal } from '@exchange/domain/money'

@@ -1,7 +1,7 @@
 /**
- * Pays a sale or a part of it (docs/money/till.md). Money moves only through the charge of a card or
- * of a gift card; the part is written in its commit. A part that exists is answered again, whatever
- * key it was sent with.
+ * Pays a sale or a part of it (docs/money/till.md). Money moves only through the charge of a card
+ * or of a gift card; the part is written in its commit. A part that exists is answered again,
+ * whatever key it was sent with.
  */
 import type { Database } from '@exchange/database'
 import { readPresented } from '@exchange/domain/charge/charge.rules'
@@ -11,6 +11,7 @@ import { discountShare, saleSums } from '@exchange/domain/till/sale.rules'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { writeOnce } from '../../kernel/write-once.ts'
 import type { RedeemAllowance, RedeemFailure } from '../allowances/index.ts'
+import type { MoneyStandings } from '../accounts/index.ts'
 import type { Charge, Charged } from '../charge/index.ts'
 import type { ChargeGiftCard, ChargeGiftCardFailure } from '../gift-cards/index.ts'
 import type { Till } from '../registers/index.ts'
@@ -20,6 +21,7 @@ import {
   type PartRefusal,
   type PriceFault,
 } from './judge-part.service.ts'
+import { askByCode } from './pay-by-code.service.ts'
 import { memoryOf, paidFact, partRow, tieOf, type PartToPay } from './sale-tie.service.ts'
 import { insertPart } from './till.store.ts'
 
@@ -29,6 +31,7 @@ export interface PayNeeds {
   readonly charge: Charge
   readonly chargeGiftCard: ChargeGiftCard
   readonly redeemAllowance: RedeemAllowance
+  readonly standings: MoneyStandings
   /** A token of 128 bits. */
   readonly newReceipt: () => string
   readonly now: () => Date
@@ -110,10 +113,11 @@ function tillFault(code: TillFault, prices?: readonly PriceFault[]) {
   return fail({ of: 'till', code, ...(prices && { prices }) } as const)
 }
 
-/** What the till itself refuses, whatever the payer has. The discount is judged once, as it begins. */
+/**
+ * What the till itself refuses, whatever the payer has. The discount is judged once, as it begins.
+ */
 function refuseOrder(order: PayOrder, isNew: boolean): TillFault | undefined {
   const { till, kind, tip, amount, basket, manager } = order
-  if (kind === 'code') return 'kind-off'
   if (tip > 0n && kind !== 'card') return 'no-tip'
   if (tip > 0n && !till.of.tips) return 'tips-off'
   const may = (act: Parameters<typeof mayAct>[1]) =>
@@ -125,6 +129,11 @@ function refuseOrder(order: PayOrder, isNew: boolean): TillFault | undefined {
 
 async function payPart(needs: PayNeeds, order: PayOrder, part: PartToPay): Promise<PaidPart> {
   if (part.kind === 'cash') return await noteCash(needs, order, part)
+  if (part.kind === 'code') {
+    const { idempotency } = order
+    const asked = await askByCode(needs, part, { note: noteOf(part), idempotency })
+    return asked.ok ? ok({ replayed: false }) : tillFault(asked.error)
+  }
   const { till, amount, tip, idempotency, address, presented: raw } = order
   const seller = { contactId: till.actingContactId, memberId: till.memberId, address }
   const sale = tieOf(part, needs.now)

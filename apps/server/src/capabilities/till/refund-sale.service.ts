@@ -1,6 +1,7 @@
 /**
- * Gives back all or some of one part of a sale: what a transfer paid by a refund of it, cash by a note
- * (docs/money/till.md). `seen` is what the till showed as given back, so that two taps give back once.
+ * Gives back all or some of one part of a sale: what a transfer paid by a refund of it, cash by a
+ * note (docs/money/till.md). `seen` is what the till showed as given back, so that two taps give
+ * back once.
  */
 import type { Database } from '@exchange/database'
 import { mayAct } from '@exchange/domain/registers/cashier.rules'
@@ -112,8 +113,8 @@ function mayRefund(
 }
 
 /**
- * Whose authority it has: of a person who is signed in, its own; of a till, or with a manager's PIN,
- * that of the business, which said what its cashiers may give back.
+ * Whose authority it has: of a person who is signed in, its own; of a till, or with a manager's
+ * PIN, that of the business, which said what its cashiers may give back.
  */
 async function actingFor(
   { database }: RefundSaleNeeds,

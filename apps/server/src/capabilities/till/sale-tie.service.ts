@@ -45,7 +45,11 @@ export interface PartToPay {
 }
 
 /** What the functions of the till write of a part; `amount`: what is paid of what was asked. */
-export function partRow(part: PartToPay, { amount, waits }: SalePart): JsonObject {
+export function partRow(
+  part: PartToPay,
+  { amount, waits }: SalePart,
+  page: number | null = null,
+): JsonObject {
   const { till, saleId, number, kind, tip, basket, receipt, approvedBy } = part
   return {
     sale: saleId,
@@ -55,6 +59,7 @@ export function partRow(part: PartToPay, { amount, waits }: SalePart): JsonObjec
     amount: String(amount),
     tip: String(tip),
     waits,
+    page,
     basket,
     receipt,
     approvedBy,

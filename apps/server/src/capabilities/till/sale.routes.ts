@@ -10,6 +10,7 @@ import {
   payTill,
   readTillSale,
   refundTillSale,
+  withdrawTillCode,
 } from '@exchange/contract/till/sale.contract'
 import { basketFaults, priceChanged, tillRefusals } from '@exchange/contract/till/till.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
@@ -24,6 +25,7 @@ import type { Caller, Refusal, Routes } from '../../http/route.ts'
 import type { Till } from '../registers/index.ts'
 import { readTakings } from './days.read.ts'
 import { leaveSale } from './leave-sale.service.ts'
+import { withdrawCode } from './pay-by-code.service.ts'
 import { paySale, type PayNeeds, type PayRefusal } from './pay-sale.service.ts'
 import { refundSale, type RefundSaleNeeds } from './refund-sale.service.ts'
 import type { SaleMemory } from './sale-tie.service.ts'
@@ -38,6 +40,7 @@ const own = refusalsIn(tillRefusals)
 export function registerSaleRoutes(routes: Routes, needs: SaleNeeds): void {
   registerPay(routes, needs)
   registerReads(routes, needs)
+  registerWithdrawal(routes, needs)
   registerRefund(routes, needs)
 }
 
@@ -174,6 +177,20 @@ function registerReads(routes: Routes, needs: SaleNeeds): void {
     if (!sale || !isShown(sale, till.value)) return fail(own['sale-not-found'])
     const left = await leaveSale(needs, sale)
     return left.ok ? ok(toSale(left.value)) : fail(own[left.error])
+  })
+}
+
+function registerWithdrawal(routes: Routes, needs: SaleNeeds): void {
+  routes.signedIn(withdrawTillCode, async ({ input, caller }) => {
+    const till = await tillIn(needs, caller, input.registerId)
+    if (!till.ok) return till
+    const { saleId, number } = input
+    const sale = await findSale(needs.database, saleId)
+    if (!sale || !isShown(sale, till.value)) return fail(own['sale-not-found'])
+    const by = till.value.actingContactId
+    const done = await withdrawCode(needs, sale, { number, by })
+    if (!done.ok) return fail(own[done.error])
+    return ok(toSale((await findSale(needs.database, saleId)) ?? sale))
   })
 }
 

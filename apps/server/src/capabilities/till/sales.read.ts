@@ -19,6 +19,9 @@ export interface TenderRow {
   readonly code: string | null
   readonly payer: string | null
   readonly cashierId: number | null
+  readonly pageId: number | null
+  /** Of the page on which the guest's own app pays, while it waits. */
+  readonly payCode: string | null
   readonly approvalId: string | null
   readonly asks: ApprovalAsks | null
   readonly expiresAt: string | null
@@ -74,6 +77,8 @@ const tendersOf = `select jsonb_agg(
       'code', l.detail ->> 'code',
       'payer', concat_ws(', ', nullif(concat_ws(' ', p.first_name, p.last_name), ''), m.list_name),
       'cashierId', t.cashier_id,
+      'pageId', t.page_id,
+      'payCode', case when t.state = 'waiting' then g.code end,
       'approvalId', case when t.state = 'waiting' then t.approval_id end,
       'asks', case when t.state = 'waiting' then a.asks end,
       'expiresAt', case when t.state = 'waiting' then a.expires_at end,
@@ -84,6 +89,7 @@ const tendersOf = `select jsonb_agg(
   from till.tenders t
   left join ledger.transfers l on l.id = t.transfer_id
   left join approvals.approvals a on a.id = t.approval_id
+  left join pay_pages.pages g on g.id = t.page_id
   left join members.members m
     on m.id = coalesce((l.detail ->> 'payer')::integer, a.payer_member_id)
   left join members.contacts p

@@ -1,6 +1,6 @@
 /**
- * A part of a sale that waited for its payer is paid or declined when the approval has ended: told by
- * the fact of it, in the commit that takes the fact from the outbox.
+ * A part of a sale that waited for its payer is paid or declined when the approval has ended: told
+ * by the fact of it, in the commit that takes the fact from the outbox.
  */
 import { transferId } from '@exchange/ledger'
 import { fact } from '../../kernel/fact.ts'

@@ -7,7 +7,8 @@ import { imageUrl } from '@exchange/contract/media/images'
 import { toWire } from '@exchange/domain/money'
 import { dueOf } from '@exchange/domain/till/sale.rules'
 import { tendersOf } from './judge-part.service.ts'
-import type { DayRow, TakingsRow } from './days.read.ts'
+import type { DayRow } from './day-report.read.ts'
+import type { TakingsRow } from './days.read.ts'
 import type { ReceiptRow } from './receipt.read.ts'
 import type { LineRow, SaleRow, TenderRow } from './sales.read.ts'
 
@@ -66,6 +67,7 @@ export function toTender(row: TenderRow): TillTender {
     moxeyPayConfirm: row.code,
     refunded: wire(row.refunded),
     pending: waits ? toPending({ approvalId, asks, expiresAt: new Date(expiresAt) }) : null,
+    payCode: row.payCode,
     date: new Date(row.at).toISOString(),
   }
 }

@@ -1,19 +1,33 @@
 import { randomBytes } from 'node:crypto'
+import type { Tx } from '@exchange/database'
 import type { Kit } from '../../http/kit.ts'
 import { canMail, canText } from '../../kernel/delivery-config.ts'
+import { tellBalances, type MoneyStandings } from '../accounts/index.ts'
 import type { SecurityLog } from '../audit/index.ts'
 import type { RedeemAllowance } from '../allowances/index.ts'
 import type { Charge } from '../charge/index.ts'
 import type { ChargeGiftCard } from '../gift-cards/index.ts'
 import { createPasswords } from '../identity/index.ts'
 import type { Refund } from '../refunds/index.ts'
+import type { HouseAccounts } from '../exchanges/index.ts'
 import { closeLeftDays } from './close-day.service.ts'
 import { registerDayRoutes } from './day.routes.ts'
 import { registerSaleRoutes } from './sale.routes.ts'
+import { endCodes, settleCodes } from './pay-by-code.service.ts'
+import { rewardPerson } from './reward-person.service.ts'
 import { settleWaiting } from './settle-waiting.service.ts'
 import { registerOpeningRoutes } from './till.routes.ts'
 
+const rewardJob = 'till.reward-person'
+
+function saleIn(payload: unknown): string {
+  return (payload as { readonly sale: string }).sale
+}
+
 export interface TillInstallNeeds {
+  readonly houseAccounts: HouseAccounts
+  readonly standings: MoneyStandings
+  readonly codes: { next(): Promise<string> }
   readonly charge: Charge
   readonly chargeGiftCard: ChargeGiftCard
   readonly redeemAllowance: RedeemAllowance
@@ -26,7 +40,7 @@ const newReceipt = () => randomBytes(16).toString('base64url')
 
 /** Installs sales at tills, their days and their receipts (POS-02, POS-05, POS-06). */
 export function installTill(kit: Kit, needs: TillInstallNeeds): void {
-  const { config, db: database, outbox, limits } = kit.deps
+  const { config, db: database, outbox, limits, ledger, jobs } = kit.deps
   const { now } = kit
   const { currency } = config.brand
   kit.routes((routes) => {
@@ -37,6 +51,28 @@ export function installTill(kit: Kit, needs: TillInstallNeeds): void {
     registerDayRoutes(routes, acting)
   })
   settleWaiting({ outbox, now })
+  settleCodes({ outbox, now })
+  const sold = async (
+    facts: readonly { readonly payload: { readonly sale: string } }[],
+    tx: Tx,
+  ): Promise<void> => {
+    for (const { payload } of facts) await jobs.add(tx, rewardJob, { sale: payload.sale })
+  }
+  outbox.on('till.paid', sold)
+  outbox.on('till.refunded', sold)
+  tellBalances(kit.deps, 'till.rewarded', ({ payer, payee }) => [payer, payee])
+  const rewarding = { database, ledger, houseAccounts: needs.houseAccounts, codes: needs.codes }
+  kit.jobs({
+    // What a sale brings to the person who made it.
+    name: rewardJob,
+    run: (payload) => rewardPerson(rewarding, saleIn(payload)),
+  })
+  kit.jobs({
+    // Codes that nobody paid in their time.
+    name: 'till.end-codes',
+    cron: '* * * * *',
+    run: () => endCodes({ database, now }),
+  })
   kit.jobs({
     // Days that were left open until the hour at which their register closes.
     name: 'till.close-left-days',

@@ -29,7 +29,7 @@ const productWidth = 320
 
 export function registerOpeningRoutes(routes: Routes, needs: TillNeeds): void {
   routes.signedIn(openTill, async ({ input, caller }) => {
-    const till = await tillIn(needs, caller, input.registerId)
+    const till = await tillIn(needs, caller, input.registerId, true)
     return till.ok ? ok(await openingOf(needs, till.value)) : till
   })
   routes.open(readTillReceipt, async ({ input }) => {
@@ -80,7 +80,7 @@ async function openingOf(needs: TillNeeds, till: Till) {
 }
 
 function kindsOf({ giftCards }: OpeningRow): TenderKind[] {
-  return giftCards ? ['card', 'gift-card', 'cash'] : ['card', 'cash']
+  return giftCards ? ['card', 'code', 'gift-card', 'cash'] : ['card', 'code', 'cash']
 }
 
 const sum = (amount: bigint | null) => (amount === null ? null : toWire(amount))

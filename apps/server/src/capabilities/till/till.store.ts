@@ -38,6 +38,33 @@ export async function settlePart(
   return rows[0]
 }
 
+/** Ends the part that waits on a page: paid by a transfer with its tip, or (null) declined. */
+export async function settlePage(
+  tx: Tx,
+  of: {
+    readonly page: number
+    readonly transfer: string | null
+    readonly tip: bigint
+    readonly at: Date
+  },
+): Promise<Settled | undefined> {
+  const { rows } = await tx.query<Settled>(
+    `select s.sale, s.number
+    from till.settle_page($1, $2, $3, $4) s`,
+    [of.page, of.transfer, of.tip, of.at],
+  )
+  return rows[0]
+}
+
+/** Counts a charge in the limits of its register; false if that takes no more. */
+export async function countCharge(tx: Tx, args: JsonObject, at: Date): Promise<boolean> {
+  const { rows } = await tx.query<{ may: boolean }>(
+    `select registers.may_charge($1::jsonb, gen_random_uuid()) as may`,
+    [JSON.stringify({ ...args, now: at.toISOString() })],
+  )
+  return rows[0]?.may === true
+}
+
 /** False if something of it is paid or waits. */
 export async function leaveSale(db: Queryable, saleId: string, at: Date): Promise<boolean> {
   const { rows } = await db.query<{ given: boolean }>(`select till.leave($1, $2) as given`, [

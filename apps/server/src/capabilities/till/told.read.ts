@@ -1,6 +1,6 @@
 /** What the letters of a till say, as it is kept with each letter: all of it is text. */
 import type { Queryable } from '@exchange/database'
-import { findDay } from './days.read.ts'
+import { findDay } from './day-report.read.ts'
 
 export type Told = Readonly<Record<string, string>>
 

@@ -19,13 +19,17 @@ const agentMost = 400
 
 export type ActingNeeds = PinNeeds & { readonly now: () => Date }
 
-/** In the session of a till its own register, else the one that is named, or the first. */
+/**
+ * In the session of a till its own register, else the one that is named, or the first. Only opening
+ * the till makes one for a business that has none.
+ */
 export async function tillIn(
   needs: ActingNeeds,
   caller: Caller,
   registerId: number | undefined,
+  makesFirst = false,
 ): Promise<Result<Till, Refusal>> {
-  const till = await tillOf(needs, caller, registerId)
+  const till = await tillOf(needs, caller, registerId, { makesFirst })
   return till.ok ? till : fail(tills[till.error])
 }
 

@@ -1,9 +1,9 @@
 /**
- * The Account panel of a visitor: sign in, register, and what an account offers (BAR-10 to BAR-13).
+ * The Account panel of a visitor: sign in, register, and what an account offers (BAR-10 to BAR-14).
  */
 import { passwordMessages } from '@exchange/contract/identity/password.messages'
 import { teaserMessages } from '@exchange/contract/exchanges/teaser.messages'
-import { CircleCheck, Gift, Sparkles } from 'lucide-react'
+import { CircleCheck, Gift, Nfc, Sparkles } from 'lucide-react'
 import { useConfig } from '../../kernel/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Surface } from '../../ui/surface.tsx'
@@ -17,10 +17,12 @@ interface AccountVisitorProps {
   readonly onTeaser: () => void
   /** BAR-13; null when the network has no gift cards. */
   readonly giftCardsHref: string | null
+  /** BAR-14: the till, which asks for its code. */
+  readonly tillHref: string
 }
 
 export function AccountVisitor(props: AccountVisitorProps) {
-  const { onSignIn, onRegister, onTeaser, giftCardsHref } = props
+  const { onSignIn, onRegister, onTeaser, giftCardsHref, tillHref } = props
   const { currency } = useConfig().brand
   const reasons = [`Send ${currency}`, `Receive ${currency}`, 'View your account details']
   return (
@@ -45,6 +47,7 @@ export function AccountVisitor(props: AccountVisitorProps) {
         {giftCardsHref && (
           <ListRow label="Giftcards" icon={<Gift size={19} />} href={giftCardsHref} />
         )}
+        <ListRow label="Charge Card" icon={<Nfc size={19} />} href={tillHref} />
         <ListRow label={teaserMessages.title} icon={<Sparkles size={19} />} onClick={onTeaser} />
       </Surface>
     </div>

@@ -6,6 +6,3 @@ import { createStore, type Store } from '../../kernel/store.ts'
 
 /** Digits; null when there is none. */
 export const swipedCard: Store<string | null> = createStore<string | null>(null)
-
-/** While true, a page takes the swipes itself, and no panel is opened for them. */
-export const takesSwipes: Store<boolean> = createStore(false)

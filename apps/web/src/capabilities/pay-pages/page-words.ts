@@ -5,7 +5,7 @@ import {
   paySetupMessages as words,
 } from '@exchange/contract/pay-pages/pay-pages.messages'
 import { amountText } from '../../kernel/formats.ts'
-import { paths } from '../../paths.ts'
+import { counterPaths } from '../../counter-paths.ts'
 import type { Tone } from '../../ui/badge.tsx'
 
 /** "25.00 Moxey", "10.00, 20.00, 50.00 Moxey", "From 5.00 to 100.00 Moxey", "3 products". */
@@ -33,7 +33,7 @@ export function stateOf({ closed, usesMost }: OwnPayPage): { text: string; tone:
 
 /** The address that is printed: of the host at which the app is open. */
 export function addressOf({ code }: Pick<OwnPayPage, 'code'>): string {
-  return location.origin + paths.payPage(code)
+  return location.origin + counterPaths.payPage(code)
 }
 
 /** Without the scheme, for people who type it. */

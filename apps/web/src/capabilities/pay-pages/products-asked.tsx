@@ -4,6 +4,7 @@ import { paySetupMessages as words } from '@exchange/contract/pay-pages/pay-page
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../kernel/addresses.ts'
 import { api } from '../../kernel/kernel.ts'
+import { counterPaths } from '../../counter-paths.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
@@ -35,7 +36,7 @@ export function ProductsAsked({ fields, errors, put }: PartOfForm) {
         <div className="grid justify-items-start gap-2">
           <p className="text-ink-soft">{words.noProducts}</p>
           <a
-            href={paths.panel('products', {}, paths.payPages())}
+            href={paths.panel('products', {}, counterPaths.payPages())}
             className={buttonClass({ variant: 'quiet' })}
           >
             {words.addProducts}

@@ -3,7 +3,7 @@ import { registerWords as words } from '@exchange/contract/registers/register-wo
 import { showRegisterCode } from '@exchange/domain/registers/register.rules'
 import { Printer } from 'lucide-react'
 import { FullScreen } from '../../frames/full-screen.tsx'
-import { paths } from '../../paths.ts'
+import { counterPaths } from '../../counter-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import type { RegisterItem } from './registers.api.ts'
@@ -64,5 +64,5 @@ export function CodePoster({ business, register }: CodePosterProps) {
 
 /** Where the code leads, on this network's own address. */
 export function doorAddress(code: string): string {
-  return location.origin + paths.mpos(code)
+  return location.origin + counterPaths.mpos(code)
 }

@@ -3,11 +3,12 @@ import { registerWords as words } from '@exchange/contract/registers/register-wo
 import type { Registers } from '@exchange/contract/registers/registers.contract'
 import { Calculator, Plus, Printer, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { counterPaths } from '../../counter-paths.ts'
 import { FullScreen } from '../../frames/full-screen.tsx'
 import { minorOf } from '../../kernel/formats.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Tag } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyRow } from '../../ui/empty-row.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -17,7 +18,7 @@ import { NumberedSteps } from '../../ui/numbered-steps.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import type { CashierItem, RegisterItem } from './registers.api.ts'
-import type { GoTo } from './registers.screen.tsx'
+import type { GoTo } from './go-to.ts'
 import { TillList } from './till-list.tsx'
 
 interface OverviewProps {
@@ -47,7 +48,18 @@ export function RegisterOverview({ of, asks, onGo }: OverviewProps) {
     )
   }
   return (
-    <FullScreen title={words.title} lead={words.lead} actions={add}>
+    <FullScreen
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <>
+          <a href={counterPaths.till()} className={buttonClass({ variant: 'quiet' })}>
+            {words.openTill}
+          </a>
+          {add}
+        </>
+      }
+    >
       <div className="grid grid-cols-1 gap-8">
         {asks}
         <ul className="grid grid-cols-1 gap-4 @2xl:grid-cols-2" aria-label={words.title}>
@@ -128,11 +140,13 @@ function Cashiers({ cashiers, onGo }: CashiersProps) {
     <TitledSection title={words.cashiers}>
       <Surface flush>
         {cashiers.length === 0 ? (
-          <EmptyRow
-            icon={<UserPlus size={19} />}
-            title={words.noCashiers}
-            hint={words.noCashiersHint}
-          />
+          <div className="p-4">
+            <EmptyRow
+              icon={<UserPlus size={19} />}
+              title={words.noCashiers}
+              hint={words.noCashiersHint}
+            />
+          </div>
         ) : (
           <ul className="divide-y divide-line/70">
             {cashiers.map((cashier) => (

@@ -67,13 +67,15 @@ interface SearchProps extends ContactSearchProps {
   readonly autoFocus: boolean
   /** Suggestions stand in the flow of the page, below a field whose label is not shown. */
   readonly inline?: boolean
+  /** A scanned code of a pay page leads to that page. */
+  readonly payLinks?: boolean
   /** Below the field while nothing is typed. */
   readonly children?: ReactNode
 }
 
 export function Search(props: SearchProps) {
   const { label, onChange, onDigits, onBlur, error, ref, autoFocus, right } = props
-  const { inline = false, children } = props
+  const { inline = false, payLinks, children } = props
   const search = useContactSearch(onChange, onDigits, right)
   const listId = useId()
   const optionId = (at: number) => `${listId}-${at}`
@@ -102,7 +104,7 @@ export function Search(props: SearchProps) {
         onBlur()
       }}
       onClear={search.text ? search.reset : undefined}
-      trailing={<ScanCard onDigits={search.scan} />}
+      trailing={<ScanCard onDigits={search.scan} payLinks={payLinks} />}
     >
       {search.open && (
         <ComboboxList

@@ -37,7 +37,7 @@ function PartyField({ which, ...props }: ContactSearchProps & { readonly which: 
   const lately = usePaidLately(which)
   if (!value) {
     return (
-      <Search {...props} inline autoFocus>
+      <Search {...props} inline autoFocus payLinks={which === 'payees'}>
         <People title={lists[which].title} lately={lately} onPick={onChange} />
       </Search>
     )

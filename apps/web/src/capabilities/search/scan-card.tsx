@@ -7,6 +7,7 @@ import { readScan } from '@exchange/domain/search/scan.rules'
 import { ScanLine } from 'lucide-react'
 import { useEffect, useState, type ComponentType } from 'react'
 import { loadChunk } from '../../kernel/load-chunk.ts'
+import { counterPaths } from '../../counter-paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/form-error.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -14,9 +15,11 @@ import type { QrScannerProps } from '../../ui/qr-scanner.tsx'
 
 interface ScanCardProps {
   readonly onDigits: (digits: string) => void
+  /** CSRCH-14: the code of one of our pay pages leads to it; elsewhere it is no card. */
+  readonly payLinks?: boolean | undefined
 }
 
-export function ScanCard({ onDigits }: ScanCardProps) {
+export function ScanCard({ onDigits, payLinks }: ScanCardProps) {
   const [open, setOpen] = useState(false)
   const take = (digits: string) => {
     setOpen(false)
@@ -29,7 +32,7 @@ export function ScanCard({ onDigits }: ScanCardProps) {
         icon={<ScanLine size={22} aria-hidden />}
         onClick={() => setOpen(true)}
       />
-      {open && <ScanDialog onDigits={take} onClose={() => setOpen(false)} />}
+      {open && <ScanDialog onDigits={take} payLinks={payLinks} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -38,7 +41,7 @@ interface ScanDialogProps extends ScanCardProps {
   readonly onClose: () => void
 }
 
-export function ScanDialog({ onDigits, onClose }: ScanDialogProps) {
+export function ScanDialog({ onDigits, payLinks = false, onClose }: ScanDialogProps) {
   const [Scanner, setScanner] = useState<ComponentType<QrScannerProps> | null>(null)
   const [problem, setProblem] = useState('')
   useEffect(() => {
@@ -48,9 +51,9 @@ export function ScanDialog({ onDigits, onClose }: ScanDialogProps) {
     )
   }, [])
   const read = (text: string) => {
-    // Pay pages do not exist yet, so their links are not accepted.
-    const scanned = readScan(text, null)
+    const scanned = readScan(text, payLinks ? location.host : null)
     if (scanned?.kind === 'card') onDigits(scanned.digits)
+    else if (scanned) location.assign(counterPaths.payPage(scanned.code))
     else setProblem(searchMessages.invalidCardNumber)
   }
   return (

@@ -14,6 +14,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Money } from '../../ui/money.tsx'
 import { RecordTable, type RecordColumn } from '../../ui/record-table.tsx'
 import { Surface } from '../../ui/surface.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { CardLines } from './card-lines.tsx'
@@ -27,6 +28,16 @@ export function CardsPart({ of }: { readonly of: CardSettlement }) {
       <Report of={of} />
       <CardLines of={of} />
       <TitledSection title={words.days}>
+        <TextField
+          type="date"
+          label={words.until}
+          className="max-w-56"
+          max={today()}
+          value={before === undefined ? '' : dayBeside(before, -1)}
+          onChange={({ currentTarget: { value } }) =>
+            choose({ before: value === '' ? undefined : dayBeside(value, 1) })
+          }
+        />
         <Surface flush={of.days.length > 0}>
           {of.days.length === 0 ? (
             <EmptyState icon={<CreditCard size={26} />} title={words.none}>
@@ -58,6 +69,15 @@ export function CardsPart({ of }: { readonly of: CardSettlement }) {
     </>
   )
 }
+
+const dayMs = 86_400_000
+
+function dayBeside(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** Days of the settlement are those of UTC. */
+const today = () => new Date().toISOString().slice(0, 10)
 
 function Report({ of }: { readonly of: CardSettlement }) {
   const { busy, failure, run } = useTask()

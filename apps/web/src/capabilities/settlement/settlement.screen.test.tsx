@@ -5,7 +5,7 @@ import {
   cardWords,
   settlementWords as words,
 } from '@exchange/contract/settlement/settlement.messages'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
 import { openAt } from '../../shell/shell.fixtures.tsx'
@@ -186,4 +186,14 @@ test('SEC-10 without a card company, and with one that does not answer, the page
   await withCards(() => cards({ hasGateway: false, days: [], open: [], openCount: 0 }))
   expect(await screen.findByText(cardWords.noGateway)).toBeVisible()
   expect(screen.getByText(cardWords.noneOpen)).toBeVisible()
+})
+
+test('SEC-10 days are found by typing the last one that is shown', async () => {
+  const { network } = await withCards(() => cards({}))
+  const field = await screen.findByLabelText(cardWords.until)
+  fireEvent.change(field, { target: { value: '2026-02-28' } })
+  await expect
+    .poll(() => requestsTo(network, `${base}cards/`).at(-1)?.path)
+    .toContain('before=2026-03-01')
+  expect(field).toHaveValue('2026-02-28')
 })

@@ -16,7 +16,7 @@ export function AmountPad({ till }: { readonly till: Till }) {
   const { sale, change, locked } = till
   const amount = entryAmount(sale.entry)
   return (
-    <div className="mx-auto grid min-h-0 w-full max-w-[34rem] grid-rows-[auto_1fr] gap-3 px-4 pb-3 md:gap-5 md:px-6 md:pb-6">
+    <div className="mx-auto grid h-full max-h-[44rem] min-h-0 w-full max-w-[34rem] grid-rows-[auto_1fr] gap-3 self-center px-4 pb-3 md:gap-4 md:px-6 md:pb-6">
       <output
         aria-label="Amount"
         className={cx(

@@ -37,7 +37,7 @@ export function BasketList({ till, onLine, onExtras }: BasketListProps) {
           </li>
         ))}
       </ul>
-      {isEmpty && <p className="px-2 py-3 text-ink-soft">Products and amounts stand here.</p>}
+      {isEmpty && <p className="px-2 py-3 text-ink-soft">What you add stands here.</p>}
       <button type="button" disabled={locked} onClick={onExtras} className={rowLook}>
         <span className="min-w-0">
           <span className="block text-ink-soft">

@@ -33,7 +33,7 @@ export function DayFigures({ day }: { readonly day: TillDay }) {
           </p>
         )}
       </header>
-      <div className="grid items-start gap-4 md:grid-cols-2 print:grid-cols-1 print:gap-2">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 print:grid-cols-1 print:gap-2">
         <Surface title="Totals">
           <Totals day={day} />
         </Surface>

@@ -170,7 +170,7 @@ export function DaysView({ till }: { readonly till: Till }) {
         }}
       >
         {(days) => (
-          <ul className="-mx-4 grid">
+          <ul className="grid grid-cols-1">
             {days.map((day) => (
               <li key={day.dayId}>
                 <ListRow

@@ -3,8 +3,8 @@
  * read. Dark, so that it is seen whose turn it is, and turned by half if the device lies between two
  * people.
  */
-import { ArrowLeft, Ellipsis, RotateCw, ScanLine } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { ArrowLeft, Ellipsis, QrCode as QrCodeSign, RotateCw, ScanLine } from 'lucide-react'
+import { useLayoutEffect, useState } from 'react'
 import { deviceStorage } from '../../kernel/browser-storage.ts'
 import { Arrival } from '../../ui/arrival.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +12,7 @@ import { cx } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { figureSize } from './amount-pad.tsx'
+import { CodeShown } from './code-shown.tsx'
 import { ConfirmCard } from './confirm-card.tsx'
 import { GuestRefused } from './guest-refused.tsx'
 import { OtherWays } from './other-ways.tsx'
@@ -25,6 +26,7 @@ const turnedName = 'till.turned'
 
 export function GuestView({ till }: { readonly till: Till }) {
   const guest = useGuest(till)
+  useDark()
   const [turned, setTurned] = useState(deviceStorage.get(turnedName) === 'yes')
   const turn = () => {
     deviceStorage.set(turnedName, turned ? 'no' : 'yes')
@@ -33,7 +35,6 @@ export function GuestView({ till }: { readonly till: Till }) {
   return (
     <>
       <section
-        data-theme="dark"
         aria-label="For the guest"
         className={cx(
           'fixed inset-0 z-20 grid animate-fade grid-rows-[auto_1fr_auto] overflow-y-auto bg-canvas text-ink',
@@ -53,6 +54,19 @@ export function GuestView({ till }: { readonly till: Till }) {
       )}
     </>
   )
+}
+
+/** The tokens are of the whole page, so all of it is dark meanwhile. */
+function useDark(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    const before = dataset['theme']
+    dataset['theme'] = 'dark'
+    return () => {
+      if (before === undefined) delete dataset['theme']
+      else dataset['theme'] = before
+    }
+  }, [])
 }
 
 function GuestBar({ till, onTurn }: { readonly till: Till; readonly onTurn: () => void }) {
@@ -102,7 +116,9 @@ function Step({ till, guest }: { readonly till: Till; readonly guest: Guest }) {
   if (state.step === 'unknown') return <Unsure till={till} />
   if (state.step === 'processing' || state.step === 'receipt')
     return <Paying again={isAgain(till)} />
-  if (till.waiting) return <Waits till={till} tender={till.waiting} />
+  const { waiting } = till
+  if (waiting?.payCode) return <CodeShown till={till} tender={waiting} code={waiting.payCode} />
+  if (waiting) return <Waits till={till} tender={waiting} />
   return (
     <>
       <GuestRefused till={till} guest={guest} />
@@ -164,21 +180,15 @@ function Present({ guest }: { readonly guest: Guest }) {
       <p className="text-center text-xl font-semibold text-balance">
         Swipe, scan or show your card
       </p>
-      <div className="grid w-full gap-3 sm:grid-flow-col sm:auto-cols-fr">
-        <Button
-          large
-          className="min-h-15!"
-          icon={<ScanLine aria-hidden size={22} />}
-          onClick={() => guest.setScanning(true)}
-        >
-          Scan a card
-        </Button>
-        {guest.takesCode && (
-          <Button variant="quiet" large movesMoney className="min-h-15!" onClick={guest.payByCode}>
-            Show a code
-          </Button>
-        )}
-      </div>
+      <Button
+        large
+        block
+        className="min-h-15!"
+        icon={<ScanLine aria-hidden size={22} />}
+        onClick={() => guest.setScanning(true)}
+      >
+        Scan a card
+      </Button>
     </div>
   )
 }
@@ -206,20 +216,29 @@ function CardSign() {
 
 function GuestFoot({ till, guest }: { readonly till: Till; readonly guest: Guest }) {
   const rests = till.payment.state.step !== 'form' || till.waiting !== null
-  const foot = (children: ReactNode) => (
-    <footer className="grid min-h-20 place-items-center px-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-      {children}
+  return (
+    <footer className="flex min-h-20 flex-wrap items-center justify-center gap-3 px-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      {!rests && guest.takesCode && (
+        <Button
+          variant="quiet"
+          movesMoney
+          className="min-h-12!"
+          icon={<QrCodeSign aria-hidden size={20} />}
+          onClick={guest.payByCode}
+        >
+          Show a code
+        </Button>
+      )}
+      {!rests && (
+        <Button
+          variant="quiet"
+          className="min-h-12!"
+          icon={<Ellipsis aria-hidden size={20} />}
+          onClick={() => guest.setWays('list')}
+        >
+          Other ways to pay
+        </Button>
+      )}
     </footer>
-  )
-  if (rests) return foot(null)
-  return foot(
-    <Button
-      variant="quiet"
-      className="min-h-12!"
-      icon={<Ellipsis aria-hidden size={20} />}
-      onClick={() => guest.setWays('list')}
-    >
-      Other ways to pay
-    </Button>,
   )
 }

@@ -26,7 +26,7 @@ export function PaidParts({ till }: { readonly till: Till }) {
 function PaidPart({ tender }: { readonly tender: TillTender }) {
   return (
     <div className="flex justify-between gap-6">
-      <dt>
+      <dt className="text-left">
         {tenderName(tender)} {tender.state === 'waiting' ? 'waits' : 'paid'}
       </dt>
       <dd className="font-semibold text-ink">

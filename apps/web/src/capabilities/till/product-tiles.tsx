@@ -15,8 +15,8 @@ const searchedFrom = 10
 
 interface ProductTilesProps {
   readonly till: Till
-  /** An amount that is no product: leads to the keypad. */
-  readonly onOpenAmount: () => void
+  /** An amount that is no product: leads to the keypad; null where that is beside. */
+  readonly onOpenAmount: (() => void) | null
   /** A product whose price is agreed: asks for it. */
   readonly onAskPrice: (product: Sellable) => void
 }
@@ -51,9 +51,11 @@ export function ProductTiles({ till, onOpenAmount, onAskPrice }: ProductTilesPro
           'md:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] md:gap-3 md:px-6 md:py-5'
         }
       >
-        <li className="grid">
-          <OpenAmountTile onClick={onOpenAmount} />
-        </li>
+        {onOpenAmount && (
+          <li className="grid">
+            <OpenAmountTile onClick={onOpenAmount} />
+          </li>
+        )}
         {found.map((product) => (
           <li key={product.productId} className="grid">
             <Tile

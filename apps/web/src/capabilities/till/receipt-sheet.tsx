@@ -5,7 +5,7 @@ import { Mail, MessageSquare, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { queryClient } from '../../kernel/kernel.ts'
 import { useTask } from '../../kernel/use-task.ts'
-import { paths } from '../../paths.ts'
+import { counterPaths } from '../../counter-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
@@ -24,14 +24,14 @@ interface ReceiptSheetProps {
 }
 
 export function ReceiptSheet({ till, sale, onClose }: ReceiptSheetProps) {
-  const address = location.origin + paths.tillReceipt(sale.receipt)
+  const address = location.origin + counterPaths.tillReceipt(sale.receipt)
   const { data, isError, refetch } = useQuery(
     { queryKey: ['till', 'receipt', sale.receipt], queryFn: () => readReceipt(sale.receipt) },
     queryClient,
   )
   return (
     <Dialog open wide sheet dismissable title="Receipt" onClose={onClose}>
-      <div className="grid items-start gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2">
         <div data-print="hide" className="grid gap-5">
           <div className="grid justify-items-center gap-2">
             <QrCode

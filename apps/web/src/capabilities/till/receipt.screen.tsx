@@ -4,7 +4,8 @@ import { useSearch } from '@tanstack/react-router'
 import { Printer, ReceiptText } from 'lucide-react'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { queryClient } from '../../kernel/kernel.ts'
-import { paths, type PageSearch } from '../../paths.ts'
+import { counterPaths } from '../../counter-paths.ts'
+import type { PageSearch } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
@@ -30,7 +31,7 @@ export function ReceiptScreen() {
       <h1 className="sr-only">Receipt</h1>
       {data && (
         <>
-          <ReceiptPaper receipt={data} address={location.origin + paths.tillReceipt(t)} />
+          <ReceiptPaper receipt={data} address={location.origin + counterPaths.tillReceipt(t)} />
           <Button
             variant="quiet"
             large

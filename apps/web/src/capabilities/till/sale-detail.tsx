@@ -70,10 +70,10 @@ function Detail({ till, sale }: { readonly till: Till; readonly sale: TillSale }
         </p>
       </div>
       <SaleActs till={till} sale={sale} onReceipt={() => setReceipt(true)} />
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         <Sold sale={sale} />
         <Surface title="Paid by">
-          <ul className="grid gap-1">
+          <ul className="grid grid-cols-1 gap-1">
             {sale.tenders.map((tender) => (
               <li key={tender.number}>
                 <TenderRow tender={tender} onRefund={() => setRefunding(tender)} />

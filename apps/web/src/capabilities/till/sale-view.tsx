@@ -26,6 +26,8 @@ type Shown =
   | { readonly sheet: 'extras' | 'basket' }
   | null
 
+const besideKeysMost = 6
+
 const tabs = [
   { value: 'keys', label: 'Keypad' },
   { value: 'products', label: 'Products' },
@@ -34,10 +36,14 @@ const tabs = [
 export function SaleView({ till }: { readonly till: Till }) {
   const wide = useMedia(wideScreen)
   const upright = useMedia('(min-width: 768px)')
-  const sells = till.opening.products.length > 0
+  const tall = useMedia('(min-height: 700px)')
+  const count = till.opening.products.length
+  const sells = count > 0
   const [tab, setTab] = useState(wide && sells ? 'products' : 'keys')
   const [shown, setShown] = useState<Shown>(null)
   const beside = wide || upright
+  // Few products have room above the keys.
+  const both = sells && count <= besideKeysMost && upright && tall
   const keys = !sells || tab === 'keys'
   const list = (
     <BasketList
@@ -50,30 +56,37 @@ export function SaleView({ till }: { readonly till: Till }) {
     <div
       className={cx(
         'grid min-h-0 flex-1',
-        wide ? 'grid-cols-[1.45fr_1fr] grid-rows-1' : 'grid-rows-[1fr_auto]',
+        wide
+          ? 'grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)] grid-rows-1'
+          : 'grid-cols-1 grid-rows-[1fr_auto]',
       )}
     >
-      <div className={cx('grid min-h-0', sells ? 'grid-rows-[auto_1fr]' : 'grid-rows-1')}>
-        {sells && (
+      <div
+        className={cx(
+          'grid min-h-0 grid-cols-1',
+          both && 'grid-rows-[auto_1fr]',
+          !both && (sells ? 'grid-rows-[auto_1fr]' : 'grid-rows-1'),
+        )}
+      >
+        {sells && !both && (
           <div className="mx-auto w-full max-w-[34rem] px-4 pt-3 md:px-6">
             <SegmentedControl label="What to add" value={tab} options={tabs} onChange={setTab} />
           </div>
         )}
-        {keys ? (
-          <AmountPad till={till} />
-        ) : (
+        {(both || !keys) && (
           <ProductTiles
             till={till}
-            onOpenAmount={() => setTab('keys')}
+            onOpenAmount={both ? null : () => setTab('keys')}
             onAskPrice={(product) => setShown({ sheet: 'price', product })}
           />
         )}
+        {(both || keys) && <AmountPad till={till} />}
       </div>
       <div
         className={cx(
           'grid min-h-0 bg-surface',
+          wide || !upright ? 'grid-cols-1' : 'grid-cols-2 border-t border-line',
           wide && 'grid-rows-[1fr_auto] border-l border-line',
-          !wide && upright && 'grid-cols-2 border-t border-line',
         )}
       >
         {beside && (
@@ -83,6 +96,7 @@ export function SaleView({ till }: { readonly till: Till }) {
           till={till}
           basketBeside={beside}
           quiet={keys && !beside}
+          line={wide || !upright}
           onBasket={() => setShown({ sheet: 'basket' })}
         />
       </div>

@@ -50,7 +50,7 @@ export function SalesView({ till }: { readonly till: Till }) {
         }}
       >
         {(all) => (
-          <ul className="-mx-2 grid gap-0.5">
+          <ul className="grid grid-cols-1">
             {all.map((sale) => (
               <li key={sale.saleId}>
                 <SaleRow sale={sale} onOpen={() => view.go('sales', sale.saleId)} />
@@ -88,7 +88,7 @@ function SaleRow({ sale, onOpen }: SaleRowProps) {
     <button
       type="button"
       onClick={onOpen}
-      className="flex min-h-16 w-full items-center gap-4 rounded-small px-2 py-2 text-left hover:bg-sunk"
+      className="flex min-h-16 w-full items-center gap-4 px-4 py-2 text-left hover:bg-sunk"
     >
       <span className="w-20 shrink-0 text-sm text-ink-soft tabular-nums">
         {isToday ? clockText(at) : dayText(sale.date)}

@@ -33,7 +33,7 @@ export function SidePage({ title, backLabel, onBack, actions, children }: SidePa
         {actions}
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <div className="mx-auto grid w-full max-w-[60rem] gap-6 px-4 py-5 pb-[max(2rem,env(safe-area-inset-bottom))] md:px-6">
+        <div className="mx-auto grid w-full grid-cols-1 max-w-[60rem] gap-6 px-4 py-5 pb-[max(2rem,env(safe-area-inset-bottom))] md:px-6">
           {children}
         </div>
       </div>

@@ -2,6 +2,7 @@
 import {
   CalendarCheck,
   Ellipsis,
+  List,
   Lock,
   LogOut,
   ReceiptText,
@@ -35,7 +36,17 @@ export function TillBar({
           <bdi>{business.name}</bdi>
         </h1>
         <p className="truncate text-xs text-ink-soft">
-          <bdi>{register.name}</bdi> · <bdi>{person.name}</bdi>
+          <bdi>{register.name}</bdi>
+          <span className="max-md:hidden">
+            {' · '}
+            <bdi>{person.name}</bdi>
+          </span>
+          {person.seesDay && (
+            <span className="md:hidden">
+              {' · today '}
+              <Money amount={takings.amount} unit="MOX" />
+            </span>
+          )}
         </p>
       </div>
       {person.seesDay && (
@@ -72,7 +83,7 @@ export function TillBar({
 function ListIcon({ count }: { readonly count: number }) {
   return (
     <span className="relative">
-      <ReceiptText aria-hidden size={22} />
+      <List aria-hidden size={24} />
       {count > 0 && (
         <span className="absolute -top-1 -right-1 size-2.5 rounded-full bg-amber ring-2 ring-canvas">
           <span className="sr-only">{count} not paid in full</span>

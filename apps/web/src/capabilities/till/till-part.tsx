@@ -8,9 +8,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { amountText } from '../../kernel/formats.ts'
-import { useConfig } from '../../kernel/hooks.ts'
+import { useConfig, useStore } from '../../kernel/hooks.ts'
 import { queryClient } from '../../kernel/kernel.ts'
 import { useOnline } from '../../kernel/online.ts'
+import { createStore, type Store } from '../../kernel/store.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -103,23 +104,22 @@ function Opened({ opening, parts }: OpenedProps) {
     return made
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- filled in once, when it is opened
   }, [registerId])
-  const till = useTill(opening, hand, parts)
+  const cardRead = useCardRead(parts)
+  const till = useTill({ opening, hand, parts, cardRead })
   const [receipt, setReceipt] = useState(false)
-  useTakesSwipes(till)
-  useTillKeys(till, till.paid !== null || isOver(), (scan) => void scanned(till, scan))
+  useShowGuest(till)
+  usePrefilledCard(till)
+  useTillKeys(till, (scan) => void scanned(till, scan))
   const { paid, last, view } = till
   return (
     <div className="fixed inset-0 z-10 flex flex-col overflow-hidden bg-canvas">
       <NoNetwork />
-      {view.name === 'sales' && <SalesView till={till} />}
-      {view.name === 'day' && <DayView till={till} />}
-      {view.name === 'days' && <DaysView till={till} />}
-      {(view.name === 'sale' || view.name === 'pay') && (
-        <>
-          <TillBar till={till} onReceipt={() => setReceipt(true)} />
-          <SaleView till={till} />
-        </>
-      )}
+      <div
+        inert={paid !== null || view.name === 'pay'}
+        className="flex min-h-0 flex-1 flex-col overflow-hidden"
+      >
+        <Base till={till} onReceipt={() => setReceipt(true)} />
+      </div>
       {view.name === 'pay' && <Paying till={till} />}
       {paid && (
         <PaidOver
@@ -139,6 +139,24 @@ function Opened({ opening, parts }: OpenedProps) {
   )
 }
 
+interface BaseProps {
+  readonly till: Till
+  readonly onReceipt: () => void
+}
+
+function Base({ till, onReceipt }: BaseProps) {
+  const { name } = till.view
+  if (name === 'sales') return <SalesView till={till} />
+  if (name === 'day') return <DayView till={till} />
+  if (name === 'days') return <DaysView till={till} />
+  return (
+    <>
+      <TillBar till={till} onReceipt={onReceipt} />
+      <SaleView till={till} />
+    </>
+  )
+}
+
 /** Nothing to pay: a reload after the last part, or Back after Paid. */
 function Paying({ till }: { readonly till: Till }) {
   const { due, view, payment, waiting } = till
@@ -149,27 +167,50 @@ function Paying({ till }: { readonly till: Till }) {
   return isIdle ? null : <GuestView key={till.sale.saleId} till={till} />
 }
 
-function isOver(): boolean {
-  return document.querySelector('dialog[open]') !== null
-}
-
-/** A swipe stays in the till, and leads to the guest's screen if there is something to pay. */
-function useTakesSwipes({ parts: { swiped, takesSwipes }, view, due }: Till): void {
-  useEffect(() => {
-    takesSwipes.set(true)
-    return () => takesSwipes.set(false)
-  }, [takesSwipes])
+/**
+ * A card that was swiped or scanned, until the guest's screen takes it. Taken from the shell at once,
+ * so that nothing else is opened for it.
+ */
+function useCardRead({ swiped }: TillParts): Store<string | null> {
+  const [read] = useState(() => createStore<string | null>(null))
   useEffect(
     () =>
       swiped.subscribe(() => {
-        if (swiped.get() !== null && view.name === 'sale' && due > 0n) view.go('pay')
+        const digits = swiped.get()
+        if (digits === null) return
+        swiped.set(null)
+        read.set(digits)
       }),
-    [swiped, view, due],
+    [swiped, read],
   )
+  return read
 }
 
-async function scanned({ parts, view, opening }: Till, scan: Scan): Promise<void> {
-  if (scan.kind === 'card') parts.swiped.set(scan.digits)
+/** A card leads to the guest's screen, if there is something to pay. */
+function useShowGuest({ cardRead, view, due }: Till): void {
+  const digits = useStore(cardRead)
+  useEffect(() => {
+    if (digits === null || view.name === 'pay') return
+    if (due > 0n) view.go('pay')
+    else {
+      cardRead.set(null)
+      toast({ text: 'Enter an amount first, then swipe the card.' })
+    }
+  }, [digits, cardRead, view, due])
+}
+
+/** ROUTE-20: an address may name the card; it is taken once there is an amount. */
+function usePrefilledCard({ parts: { prefill }, cardRead, due }: Till): void {
+  const [target, setTarget] = useState(prefill.target ?? '')
+  useEffect(() => {
+    if (target === '' || due <= 0n) return
+    setTarget('')
+    if (/^\d{16,28}$/.test(target)) cardRead.set(target)
+  }, [target, due, cardRead])
+}
+
+async function scanned({ cardRead, view, opening }: Till, scan: Scan): Promise<void> {
+  if (scan.kind === 'card') cardRead.set(scan.digits)
   if (scan.kind === 'unknown') toast({ text: 'This code is neither a card nor a receipt.' })
   if (scan.kind !== 'receipt') return
   try {

@@ -17,10 +17,8 @@ export interface TillPrefill {
 }
 
 export interface TillParts {
-  /** The digits of the last swiped card; null: none. */
+  /** The digits of a swiped card, which the till takes as soon as they are there. */
   readonly swiped: Store<string | null>
-  /** While true, a swipe stays here and opens nothing else. */
-  readonly takesSwipes: Store<boolean>
   /** Reads a card with the camera, in a dialog. */
   readonly scanner: ComponentType<{
     readonly onDigits: (digits: string) => void

@@ -26,6 +26,7 @@ import type {
   TillPaid,
   TillRefunded,
   TillSale,
+  withdrawTillCode,
 } from '@exchange/contract/till/sale.contract'
 import type { openTill, TillOpening } from '@exchange/contract/till/till.contract'
 import type { z } from 'zod'
@@ -48,6 +49,10 @@ const closeAddress: Address<typeof closeTillDay> = { ...post, path: '/till/close
 const daysAddress: Address<typeof listTillDays> = { ...get, path: '/till/days' }
 const dayAddress: Address<typeof readTillDay> = { ...get, path: '/till/day' }
 const exportAddress: Address<typeof exportTillDay> = { ...get, path: '/till/export' }
+const withdrawAddress: Address<typeof withdrawTillCode> = {
+  ...post,
+  path: '/till/code/withdraw',
+}
 const sendAddress: Address<typeof sendTillReceipt> = { ...post, path: '/till/receipt/send' }
 const receiptAddress: Address<typeof readTillReceipt> = {
   method: 'GET',
@@ -75,6 +80,11 @@ export const listSales = (registerId: RegisterId, cursor?: string) =>
 
 export const leaveSale = (registerId: RegisterId, saleId: string): Promise<TillSale> =>
   api.call(leaveAddress, { registerId, saleId })
+
+export const withdrawCode = (
+  registerId: RegisterId,
+  which: { readonly saleId: string; readonly number: number },
+): Promise<TillSale> => api.call(withdrawAddress, { registerId, ...which })
 
 export const refundSale = (input: RefundInput, how: CallOptions): Promise<TillRefunded> =>
   api.call(refundAddress, input, how)

@@ -17,14 +17,23 @@ interface TotalFootProps {
   readonly onBasket: () => void
   /** The keypad shows the amount in large figures already. */
   readonly quiet: boolean
+  /** A line above it. */
+  readonly line: boolean
 }
 
-export function TotalFoot({ till, basketBeside, onBasket, quiet }: TotalFootProps) {
+export function TotalFoot(props: TotalFootProps) {
+  const { till, basketBeside, onBasket, quiet, line } = props
   const { sums, due, locked, view } = till
   const { currency } = useConfig().brand
   const online = useOnline()
   return (
-    <div className="grid gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:gap-4 md:px-6 md:pt-5">
+    <div
+      className={cx(
+        'grid grid-cols-1 content-start gap-3 border-line bg-surface px-4 pt-3 md:gap-4 md:px-6 md:pt-5',
+        'pb-[max(1rem,env(safe-area-inset-bottom))]',
+        line && 'border-t',
+      )}
+    >
       {!basketBeside && <BasketRow till={till} onBasket={onBasket} />}
       {(basketBeside || !quiet) && (
         <div className="flex min-w-0 items-center justify-between gap-4">

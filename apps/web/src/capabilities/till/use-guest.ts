@@ -2,7 +2,7 @@
 import { chargeFaultMessages } from '@exchange/contract/charge/charge.messages'
 import { smaller } from '@exchange/domain/money'
 import type { TenderKind } from '@exchange/domain/till/sale.rules'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useConfig, useStore } from '../../kernel/hooks.ts'
 import type { Part } from './order.ts'
 import { presentedCard, type PresentedCard } from './presented.ts'
@@ -90,7 +90,8 @@ export function useGuest(till: Till): Guest {
     take,
     chooseTip: setTip,
     payByCard,
-    payByCode: () => send({ kind: 'code', payer: '', amount, tip: tip ?? 0n }),
+    // The guest says the tip in its own app.
+    payByCode: () => send({ kind: 'code', payer: '', amount, tip: 0n }),
     payOtherwise(kind, presented, payer) {
       const tipped = kind === 'cash' ? 0n : (tip ?? 0n)
       send({ kind, ...(presented !== undefined && { presented }), payer, amount, tip: tipped })
@@ -101,19 +102,19 @@ export function useGuest(till: Till): Guest {
     clearCard: () => setCard(null),
     setAmount,
     setWays,
-    setScanning: useCallback((on) => {
+    setScanning(on) {
       setWrong('')
       setScanning(on)
-    }, []),
+    },
   }
 }
 
 /** CHARGE-14: a card swiped at any time, also before the guest's screen was shown. */
-function useSwiped({ parts: { swiped } }: Till, take: (digits: string) => void): void {
-  const digits = useStore(swiped)
+function useSwiped({ cardRead }: Till, take: (digits: string) => void): void {
+  const digits = useStore(cardRead)
   useEffect(() => {
     if (digits === null) return
-    swiped.set(null)
+    cardRead.set(null)
     take(digits)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each swipe once
   }, [digits])

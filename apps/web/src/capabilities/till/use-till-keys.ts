@@ -25,11 +25,10 @@ export function scanOf(text: string): Scan {
   return { kind: 'unknown' }
 }
 
-/** `rests`: something is open over the till, and the keys are its own. */
-export function useTillKeys(till: Till, rests: boolean, onScan: (scan: Scan) => void): void {
-  const now = useRef({ till, rests, onScan })
+export function useTillKeys(till: Till, onScan: (scan: Scan) => void): void {
+  const now = useRef({ till, onScan })
   useEffect(() => {
-    now.current = { till, rests, onScan }
+    now.current = { till, onScan }
   })
   useEffect(() => {
     let before: Entry = noEntry
@@ -46,14 +45,15 @@ export function useTillKeys(till: Till, rests: boolean, onScan: (scan: Scan) => 
     })
     const onKey = (event: KeyboardEvent) => {
       const chord = event.ctrlKey || event.metaKey || event.altKey || event.isComposing
-      if (chord || isTyped(event.target) || now.current.rests) return
+      if (chord || isTyped(event.target) || isOver()) return
       if (reader.take(event.key) || typed(now.current.till, event)) {
         event.preventDefault()
         event.stopPropagation()
       }
     }
     const onPaste = (event: ClipboardEvent) => {
-      if (isTyped(event.target) || now.current.rests) return
+      const { view, locked, paid } = now.current.till
+      if (isTyped(event.target) || isOver() || view.name !== 'sale' || locked || paid) return
       const entry = pasted(event.clipboardData?.getData('text') ?? '')
       if (entry) now.current.till.change((sale) => ({ ...sale, entry }))
     }
@@ -66,9 +66,22 @@ export function useTillKeys(till: Till, rests: boolean, onScan: (scan: Scan) => 
   }, [])
 }
 
+/** Something is open over the till, and the keys are its own. */
+function isOver(): boolean {
+  return document.querySelector('dialog[open]') !== null
+}
+
 /** Whether the key was one of the till. */
 function typed(till: Till, { key, target }: KeyboardEvent): boolean {
   const { view, sale, change, locked, due } = till
+  if (key === 'Escape' && view.name === 'pay' && till.payment.state.step === 'form') {
+    view.replace('sale')
+    return true
+  }
+  // A focused button has its own Enter.
+  const ownEnter = key === 'Enter' && target instanceof HTMLElement && target.matches('button, a')
+  if (ownEnter) return false
+  if (till.paid) return typedAfterPaid(till, key)
   if (view.name !== 'sale' || locked) return false
   if (/^[\d.,]$/.test(key)) {
     change((now) => ({ ...now, entry: afterKey(now.entry, key) }))
@@ -83,10 +96,16 @@ function typed(till: Till, { key, target }: KeyboardEvent): boolean {
     return true
   }
   if (key === '/') return focusSearch()
-  // A focused button has its own Enter.
-  const onPage = target === document.body || (target as HTMLElement).tagName === 'OUTPUT'
-  if (key !== 'Enter' || !onPage || due <= 0n || !navigator.onLine) return false
+  if (key !== 'Enter' || due <= 0n || !navigator.onLine) return false
   view.go('pay')
+  return true
+}
+
+/** The next sale begins with its first digit, or with Enter. */
+function typedAfterPaid({ endPaid, change }: Till, key: string): boolean {
+  if (/^[\d.,]$/.test(key)) change((now) => ({ ...now, entry: afterKey(now.entry, key) }))
+  else if (key !== 'Escape' && key !== 'Enter') return false
+  endPaid()
   return true
 }
 
@@ -96,8 +115,8 @@ function focusSearch(): boolean {
   return field !== null
 }
 
+const typedInto = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
+
 function isTyped(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
-  )
+  return target instanceof HTMLElement && target.matches(typedInto)
 }

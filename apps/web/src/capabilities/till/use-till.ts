@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStore } from '../../kernel/hooks.ts'
 import { queryClient } from '../../kernel/kernel.ts'
+import type { Store } from '../../kernel/store.ts'
 import { usePayment, type Payment } from '../payments/use-payment.ts'
 import { repriced, sumsOf, type Sale } from './basket.ts'
 import { dueNow, isBegun, orderOf, type Part } from './order.ts'
@@ -27,6 +28,8 @@ import { sellable } from './sellable.ts'
 export interface Till {
   readonly opening: TillOpening
   readonly parts: TillParts
+  /** The digits of a card that was swiped or scanned; null: none. */
+  readonly cardRead: Store<string | null>
   readonly view: TillView
   readonly takings: TillTakings
   readonly sale: Sale
@@ -56,7 +59,14 @@ export interface Till {
   tell(sale: TillSale, takings?: TillTakings): void
 }
 
-export function useTill(opening: TillOpening, hand: SaleInHand, parts: TillParts): Till {
+interface TillNeeds {
+  readonly opening: TillOpening
+  readonly hand: SaleInHand
+  readonly parts: TillParts
+  readonly cardRead: Store<string | null>
+}
+
+export function useTill({ opening, hand, parts, cardRead }: TillNeeds): Till {
   const sale = useStore(hand.store)
   const view = useTillView()
   const { registerId } = opening.register
@@ -90,6 +100,7 @@ export function useTill(opening: TillOpening, hand: SaleInHand, parts: TillParts
   return {
     opening,
     parts,
+    cardRead,
     view,
     takings,
     sale,

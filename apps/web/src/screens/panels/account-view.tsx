@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { PanelSkeleton } from '../../frames/room.tsx'
 import { useConfig, useSession } from '../../kernel/hooks.ts'
 import { lazyPart } from '../../kernel/lazy-part.tsx'
+import { counterPaths } from '../../counter-paths.ts'
 import { paths } from '../../paths.ts'
 import { barViews, useBar, type Bar } from '../../navigation/bar.ts'
 import { menuGroups } from '../../navigation/manifest.ts'
@@ -44,6 +45,7 @@ export function AccountView() {
         onRegister={() => bar.show(barViews.register)}
         onTeaser={() => bar.show('teaser', { back: barViews.account })}
         giftCardsHref={config.giftCards ? paths.giftCards() : null}
+        tillHref={counterPaths.mpos(null)}
       />
     )
   }

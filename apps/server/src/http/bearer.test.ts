@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bearerOf } from './gate.ts'
+import { bearerOf } from './bearer.ts'
 
 it('a bearer token has only the characters that RFC 6750 allows', () => {
   expect(bearerOf('Bearer abc-._~+/=09')).toBe('abc-._~+/=09')

@@ -1,0 +1,127 @@
+/**
+ * A part of a sale that the guest's own app pays: the till shows the code of a page that is good once
+ * and for minutes (docs/money/pay-pages.md). The part waits until the page is paid; the payment is
+ * told by its fact. Until then the part is not due again, so nothing is paid twice.
+ */
+import type { Database } from '@exchange/database'
+import { codeGoodMs } from '@exchange/domain/till/sale.rules'
+import { fail, ok, type Result } from '@exchange/domain/result'
+import type { Outbox } from '../../kernel/outbox.ts'
+import { writeOnce } from '../../kernel/write-once.ts'
+import type { MoneyStanding, MoneyStandings } from '../accounts/index.ts'
+import { makePage, readPageById, switchPageOff } from '../pay-pages/index.ts'
+import { mayCharge } from '../registers/index.ts'
+import { listPagesEnded } from './pages-ended.read.ts'
+import { paidFact, memoryOf, partRow, type PartToPay } from './sale-tie.service.ts'
+import type { SaleRow } from './sales.read.ts'
+import { countCharge, insertPart, settlePage } from './till.store.ts'
+
+export interface CodeNeeds {
+  readonly database: Database
+  readonly standings: MoneyStandings
+  readonly now: () => Date
+}
+
+/** Rolls back: the sale has changed, or the register takes no more. */
+class Refused extends Error {
+  readonly code: 'already-made' | 'register-refused'
+
+  constructor(code: 'already-made' | 'register-refused') {
+    super(code)
+    this.code = code
+  }
+}
+
+interface CodeOrder {
+  readonly note: string
+  readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
+}
+
+/** Makes page and part in one commit. */
+export async function askByCode(
+  { database, standings, now }: CodeNeeds,
+  part: PartToPay,
+  { note, idempotency }: CodeOrder,
+): Promise<Result<true, 'already-made' | 'register-refused' | 'kind-off'>> {
+  const { till, amount } = part
+  const standing = await standings.of(till.actingContactId, 'charge')
+  // Nobody could pay on its page.
+  if (!standing.ok || !mayBePaid(standing.value)) return fail('kind-off')
+  const at = now()
+  try {
+    const made = await writeOnce(database, idempotency, async (tx) => {
+      if (!(await countCharge(tx, mayCharge(till, amount).args, at))) {
+        throw new Refused('register-refused')
+      }
+      const page = await makePage(tx, {
+        ...{ memberId: till.memberId, maker: 'till', madeBy: till.actingContactId, madeAt: at },
+        ...{ label: till.of.register, note, kind: 'fixed', amounts: [amount], productIds: [] },
+        ...{ tips: till.of.tips, question: '', reference: '', usesMost: 1 },
+        expiresAt: new Date(at.getTime() + codeGoodMs),
+        ...{ successUrl: null, cancelUrl: null },
+      })
+      const row = partRow(part, { amount, waits: null }, page.id)
+      if (!(await insertPart(tx, row, at))) throw new Refused('already-made')
+      return { sale: memoryOf(part) }
+    })
+    return made ? ok(true) : fail('already-made')
+  } catch (error) {
+    if (error instanceof Refused) return fail(error.code)
+    throw error
+  }
+}
+
+function mayBePaid({ exchange, row }: MoneyStanding): boolean {
+  return !exchange.trial && !row.hidePay && !row.directoryOnly
+}
+
+/** Nobody pays this part by its code any more. False if it was paid, or waits for an approval. */
+export async function withdrawCode(
+  { database, now }: Omit<CodeNeeds, 'standings'>,
+  { tenders }: SaleRow,
+  { number, by }: { readonly number: number; readonly by: number },
+): Promise<Result<true, 'tender-not-found' | 'code-used'>> {
+  const tender = tenders.find((one) => one.number === number)
+  if (!tender || tender.pageId === null) return fail('tender-not-found')
+  if (tender.state === 'declined') return ok(true)
+  const page = tender.pageId
+  const at = now()
+  return await database.transaction(async (tx) => {
+    await switchPageOff(tx, page, { at, by })
+    const used = await readPageById(tx, page)
+    if (tender.state === 'paid' || !used || used.uses > 0) return fail('code-used')
+    await settlePage(tx, { page, transfer: null, tip: 0n, at })
+    return ok(true)
+  })
+}
+
+/** Parts whose code was never paid in its time are due again. */
+export async function endCodes({ database, now }: Omit<CodeNeeds, 'standings'>): Promise<void> {
+  for (const page of await listPagesEnded(database)) {
+    // oxlint-disable-next-line no-await-in-loop -- few at a time, each in its own commit
+    await database.transaction((tx) => settlePage(tx, { page, transfer: null, tip: 0n, at: now() }))
+  }
+}
+
+/** A page was paid: so is the part that waits for it. */
+export function settleCodes({
+  outbox,
+  now,
+}: {
+  readonly outbox: Pick<Outbox, 'on' | 'add'>
+  readonly now: () => Date
+}): void {
+  outbox.on('pay-page.paid', async (facts, tx) => {
+    for (const { payload, transferId: transfer } of facts) {
+      const { page, tip } = payload
+      if (transfer === null) continue
+      // oxlint-disable-next-line no-await-in-loop -- one transaction
+      const settled = await settlePage(tx, { page, transfer, tip: BigInt(tip), at: now() })
+      if (settled) {
+        const { sale: saleId, number } = settled
+        // oxlint-disable-next-line no-await-in-loop
+        await outbox.add(tx, [paidFact({ saleId, number })])
+      }
+    }
+  })
+}

@@ -1,0 +1,45 @@
+-- Ends the part of a sale that waits on this page: paid by this transfer, on the day that is open now,
+-- or (null) declined. Returns the sale and the number of the part; nothing, if none waits there.
+create or replace function till.settle_page(
+  p_page integer,
+  p_transfer uuid,
+  p_tip bigint,
+  p_at timestamptz
+)
+returns table (sale uuid, number smallint)
+language plpgsql
+security definer
+set search_path = pg_catalog
+as $$
+declare
+  v_register integer;
+  v_day integer;
+begin
+  select t.register_id
+  into v_register
+  from till.tenders t
+  where t.page_id = p_page
+    and t.state = 'waiting';
+  if not found then
+    return;
+  end if;
+  if p_transfer is not null then
+    v_day := till.open_day(v_register, p_at);
+  end if;
+  update till.tenders t
+  set state = case when p_transfer is null then 'declined' else 'paid' end,
+    transfer_id = p_transfer,
+    tip = p_tip,
+    day_id = v_day,
+    paid_at = case when p_transfer is not null then p_at end
+  where t.page_id = p_page
+    and t.state = 'waiting'
+  returning t.sale_id, t.number into sale, number;
+  if found then
+    perform till.finish(sale, p_at);
+    return next;
+  end if;
+end
+$$;
+
+grant execute on function till.settle_page(integer, uuid, bigint, timestamptz) to exchange_app;
