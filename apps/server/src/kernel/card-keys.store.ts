@@ -16,7 +16,7 @@ export async function noteCardKey(db: Queryable, id: string): Promise<void> {
   )
 }
 
-/** Forgets the other keys that no card, authenticator or webhook needs. Needs the owner's login. */
+/** Forgets the other keys that no card, authenticator, tax number or webhook needs. Needs the owner's login. */
 export async function forgetUnusedKeys(db: Queryable, newest: string): Promise<void> {
   await db.query(
     `delete from kernel.card_keys k
@@ -35,6 +35,11 @@ export async function forgetUnusedKeys(db: Queryable, newest: string): Promise<v
         select
         from factors.authenticators a
         where a.key_id = k.id
+      )
+      and not exists (
+        select
+        from tax.certifications n
+        where n.key_id = k.id
       )
       and not exists (
         select
