@@ -361,23 +361,12 @@ describe('the filled database', () => {
   })
 
   it('POS-05 dana’s counter has days with Z whose sales are those of the ledger', async () => {
-    const { rows } = await database.query<Record<string, number>>(
-      `select
-        count(distinct d.id)::integer as days,
-        count(distinct d.id) filter (where d.closed_at is null)::integer as open,
-        max(d.number) as last,
-        count(*)::integer as parts,
-        count(*) filter (
-          where (l.detail ->> 'amount')::bigint = t.amount and l.kind = 'charge'
-        )::integer as posted,
-        (select c.sales from till.counters c) as sales
-      from till.days d
-      join till.tenders t on t.day_id = d.id
-      join ledger.transfers l on l.id = t.transfer_id`,
+    const { rows } = await database.query<{ known: boolean }>(
+      `select max(c.days) > 1 and count(l.id) = max(c.sales) as known
+      from till.counters c join till.tenders t on t.register_id = c.register_id
+      left join ledger.transfers l on l.id = t.transfer_id and l.kind = 'charge'`,
     )
-    const [{ days = 0, open, last, parts = 0, posted, sales } = {}] = rows
-    expect(days).toBeGreaterThan(1)
-    expect([open, last, posted, sales]).toEqual([1, days, parts, parts])
+    expect(rows).toEqual([{ known: true }])
   })
 
   it('is recognised as filled, and neither filled again nor wiped', async () => {

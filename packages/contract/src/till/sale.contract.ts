@@ -1,4 +1,4 @@
-/** Sales at a till: paying one in parts, reading, leaving and refunding it (POS-05, DOMAIN §11). */
+/** Sales at a till: paying one in parts, reading and leaving it (POS-05, DOMAIN §11). */
 import {
   saleStates,
   tenderKinds,
@@ -10,7 +10,7 @@ import { pending } from '../approvals/approvals.contract.ts'
 import { defineCall } from '../call.ts'
 import { keyErrors } from '../errors.ts'
 import { standingErrors } from '../members/standing.messages.ts'
-import { amountIn, amountOut, pageInput, shownSum, timestamp } from '../wire/fields.ts'
+import { amountIn, amountOut, pageInput, timestamp } from '../wire/fields.ts'
 
 /** Which till. In a session of a paired device it is that device's, whatever is sent. */
 export const registerId = z
@@ -37,8 +37,8 @@ export const managerApproval = z
   .optional()
   .meta({ description: 'The manager who agrees, after 403 `MANAGER_NEEDED`' })
 
-const saleId = z.uuid().meta({ description: 'Made by the till when the basket is begun' })
-const tenderNumber = z.number().int().min(1).max(tendersMost)
+export const saleId = z.uuid().meta({ description: 'Made by the till when the basket is begun' })
+export const tenderNumber = z.number().int().min(1).max(tendersMost)
 
 const lineIn = z.strictObject({
   productId: z.number().int().min(1).max(2_147_483_647).nullable().optional(),
@@ -253,72 +253,3 @@ export const leaveTillSale = defineCall({
   errors: [...tillErrors, 'SALE_CLOSED'],
   limits: [{ by: 'contact', count: 60, seconds: 60 }],
 })
-
-export const withdrawTillCode = defineCall({
-  id: 'till.withdraw-code',
-  method: 'POST',
-  base: 'banking',
-  path: '/till/code/withdraw',
-  summary: 'Take back a code that nobody has paid: its part is due again.',
-  access: { who: 'session' },
-  byTill: true,
-  example: { saleId: '0198c0de-0000-4000-8000-000000000000', part: 1 },
-  input: z.strictObject({ registerId, saleId, part: tenderNumber }),
-  output: sale,
-  errors: [...tillErrors, 'SALE_CLOSED'],
-  limits: [{ by: 'contact', count: 60, seconds: 60 }],
-})
-
-export const refundTillSale = defineCall({
-  id: 'till.refund',
-  method: 'POST',
-  base: 'banking',
-  path: '/till/refund',
-  summary:
-    'Give back all or some of one part of a sale. A cashier may refund the own sales of the day up ' +
-    'to a sum; anything else needs a manager.',
-  access: { who: 'money' },
-  byTill: true,
-  proof: 'payment',
-  example: {
-    saleId: '0198c0de-0000-4000-8000-000000000000',
-    part: 1,
-    amount: '1.00',
-    refunded: 0,
-  },
-  input: z.strictObject({
-    registerId,
-    saleId,
-    part: tenderNumber.meta({ description: 'The number of the part' }),
-    amount: amountIn,
-    refunded: shownSum.meta({
-      description: '`refunded` of the part as the till showed it: refused if it has changed',
-    }),
-    note: z.string().max(2_000).optional(),
-    approval: managerApproval,
-  }),
-  output: z.strictObject({
-    sale,
-    amount: amountOut,
-    tip: amountOut,
-    moxeyPayConfirm: z.string().nullable().meta({ description: 'Null for cash, which is noted' }),
-    takings,
-  }),
-  errors: [
-    ...tillErrors,
-    'MANAGER_NEEDED',
-    'SALE_CHANGED',
-    'REFUND_CLOSED',
-    'REFUND_TOO_MUCH',
-    'GIFT_CARD_EXPIRED',
-    'INSUFFICIENT_FUNDS',
-    'LOW_CRA',
-    ...keyErrors,
-    'CONFLICT',
-    'UNAVAILABLE',
-    'RETRY_SAME_KEY',
-  ],
-  limits: [{ by: 'contact', count: 30, seconds: 60 }],
-  movesMoney: true,
-})
-export type TillRefunded = z.infer<typeof refundTillSale.output>

@@ -7,15 +7,9 @@ import {
   readTillDay,
   readTillX,
 } from './day.contract.ts'
+import { refundTillSale, withdrawTillCode } from './give-back.contract.ts'
 import { readTillReceipt, sendTillReceipt } from './receipt.contract.ts'
-import {
-  leaveTillSale,
-  listTillSales,
-  payTill,
-  readTillSale,
-  refundTillSale,
-  withdrawTillCode,
-} from './sale.contract.ts'
+import { leaveTillSale, listTillSales, payTill, readTillSale } from './sale.contract.ts'
 import { openTill } from './till.contract.ts'
 
 export const tillCalls: readonly AnyCall[] = [

@@ -1,7 +1,7 @@
 /**
- * A part of a sale that the guest's own app pays: the till shows the code of a page that is good once
- * and for minutes (docs/money/pay-pages.md). The part waits until the page is paid; the payment is
- * told by its fact. Until then the part is not due again, so nothing is paid twice.
+ * A part of a sale that the guest's own app pays: the till shows the code of a page that is good
+ * once and for minutes (docs/money/pay-pages.md). The part waits until the page is paid, which its
+ * fact tells. Until then the part is not due again, so nothing is paid twice.
  */
 import type { Database } from '@exchange/database'
 import { codeGoodMs } from '@exchange/domain/till/sale.rules'

@@ -9,9 +9,8 @@ import {
   listTillSales,
   payTill,
   readTillSale,
-  refundTillSale,
-  withdrawTillCode,
 } from '@exchange/contract/till/sale.contract'
+import { refundTillSale, withdrawTillCode } from '@exchange/contract/till/give-back.contract'
 import { basketFaults, priceChanged, tillRefusals } from '@exchange/contract/till/till.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { fromWire, toWire } from '@exchange/domain/money'

@@ -5,8 +5,8 @@ import {
   listTillSales,
   payTill,
   readTillSale,
-  refundTillSale,
 } from '@exchange/contract/till/sale.contract'
+import { refundTillSale } from '@exchange/contract/till/give-back.contract'
 import { closeTillDay, readTillX } from '@exchange/contract/till/day.contract'
 import type { z } from 'zod'
 import type { Api } from '../../testing/api.ts'

@@ -2,7 +2,8 @@
  * Gives back all or some of one part of a sale. What a person may not give back alone a manager
  * approves with the PIN, over this sheet.
  */
-import type { TillRefunded, TillSale, TillTender } from '@exchange/contract/till/sale.contract'
+import type { TillRefunded } from '@exchange/contract/till/give-back.contract'
+import type { TillSale, TillTender } from '@exchange/contract/till/sale.contract'
 import { toDecimal } from '@exchange/domain/money'
 import { useEffect, useState } from 'react'
 import { amountText, minorOf } from '../../kernel/formats.ts'

@@ -13,6 +13,11 @@ import type {
   TillDays,
 } from '@exchange/contract/till/day.contract'
 import type {
+  refundTillSale,
+  TillRefunded,
+  withdrawTillCode,
+} from '@exchange/contract/till/give-back.contract'
+import type {
   readTillReceipt,
   sendTillReceipt,
   TillReceipt,
@@ -22,11 +27,8 @@ import type {
   listTillSales,
   payTill,
   readTillSale,
-  refundTillSale,
   TillPaid,
-  TillRefunded,
   TillSale,
-  withdrawTillCode,
 } from '@exchange/contract/till/sale.contract'
 import type { openTill, TillOpening } from '@exchange/contract/till/till.contract'
 import type { z } from 'zod'
