@@ -14,4 +14,4 @@ export {
   type PageTie,
 } from './page-guards.service.ts'
 export { pageToPay, type PageRefused } from './page-to-pay.service.ts'
-export { readPage, type PageView } from './pay-pages.read.ts'
+export { readPage, readPageById, type PageView } from './pay-pages.read.ts'
