@@ -160,6 +160,8 @@ export const silent: Readonly<Record<string, string>> = {
   'GET /api/core/events-after': 'own events of whoever has the key',
   'GET /api/core/v2/documents': 'files of the office of the caller, which name no member',
   'GET /api/core/v2/erasure': mine,
+  'GET /api/core/v2/allowances': mine,
+  'GET /api/banking/till/allowances': 'public keys, and numbers of allowances',
   'GET /api/core/v2/former-payments': mine,
   'GET /api/core/v2/former-payments/export': mine,
   'GET /api/core/v2/factors': 'the own second factors',

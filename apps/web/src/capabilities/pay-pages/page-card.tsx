@@ -111,7 +111,12 @@ function Actions({ page, onEdit, onPrint }: PageCardProps) {
         />
         <Tile label={words.print} icon={<Printer size={20} />} onClick={onPrint} />
         <Tile label={words.edit} icon={<Pencil size={20} />} onClick={onEdit} />
-        <a href={counterPaths.payPage(page.code)} target="_blank" rel="noreferrer" className={tileClass}>
+        <a
+          href={counterPaths.payPage(page.code)}
+          target="_blank"
+          rel="noreferrer"
+          className={tileClass}
+        >
           <ExternalLink size={20} aria-hidden />
           {words.open}
         </a>

@@ -61,27 +61,11 @@ export function SaleView({ till }: { readonly till: Till }) {
           : 'grid-cols-1 grid-rows-[1fr_auto]',
       )}
     >
-      <div
-        className={cx(
-          'grid min-h-0 grid-cols-1',
-          both && 'grid-rows-[auto_1fr]',
-          !both && (sells ? 'grid-rows-[auto_1fr]' : 'grid-rows-1'),
-        )}
-      >
-        {sells && !both && (
-          <div className="mx-auto w-full max-w-[34rem] px-4 pt-3 md:px-6">
-            <SegmentedControl label="What to add" value={tab} options={tabs} onChange={setTab} />
-          </div>
-        )}
-        {(both || !keys) && (
-          <ProductTiles
-            till={till}
-            onOpenAmount={both ? null : () => setTab('keys')}
-            onAskPrice={(product) => setShown({ sheet: 'price', product })}
-          />
-        )}
-        {(both || keys) && <AmountPad till={till} />}
-      </div>
+      <ToAdd
+        {...{ till, sells, both, keys, tab }}
+        onTab={setTab}
+        onAskPrice={(product) => setShown({ sheet: 'price', product })}
+      />
       <div
         className={cx(
           'grid min-h-0 bg-surface',
@@ -103,6 +87,44 @@ export function SaleView({ till }: { readonly till: Till }) {
       <Sheets till={till} shown={shown} show={setShown}>
         {list}
       </Sheets>
+    </div>
+  )
+}
+
+interface ToAddProps {
+  readonly till: Till
+  readonly sells: boolean
+  /** Products and keys stand one above the other. */
+  readonly both: boolean
+  readonly keys: boolean
+  readonly tab: string
+  readonly onTab: (tab: string) => void
+  readonly onAskPrice: (product: Sellable) => void
+}
+
+/** What can be added to the basket: products, and amounts by the keys. */
+function ToAdd({ till, sells, both, keys, tab, onTab, onAskPrice }: ToAddProps) {
+  return (
+    <div
+      className={cx(
+        'grid min-h-0 grid-cols-1',
+        both && 'grid-rows-[auto_1fr]',
+        !both && (sells ? 'grid-rows-[auto_1fr]' : 'grid-rows-1'),
+      )}
+    >
+      {sells && !both && (
+        <div className="mx-auto w-full max-w-[34rem] px-4 pt-3 md:px-6">
+          <SegmentedControl label="What to add" value={tab} options={tabs} onChange={onTab} />
+        </div>
+      )}
+      {(both || !keys) && (
+        <ProductTiles
+          till={till}
+          onOpenAmount={both ? null : () => onTab('keys')}
+          onAskPrice={onAskPrice}
+        />
+      )}
+      {(both || keys) && <AmountPad till={till} />}
     </div>
   )
 }

@@ -1,0 +1,128 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
+import { openAt } from '../../shell/shell.fixtures.tsx'
+import { swipedCard } from '../charge/swiped-card.ts'
+import { requestsTo } from '../mount.fixtures.tsx'
+import { opening, paidAnswer, paidSale, tender } from './till.fixtures.ts'
+
+const payPath = '/api/banking/till/pay'
+const card = `4929123412341236${'1'.repeat(12)}`
+
+interface Sent {
+  readonly saleId: string
+  readonly amount: string
+  readonly tender: { readonly number: number; readonly kind: string; readonly amount: string }
+}
+
+const paysAll: Answer = ({ body }) => json(paidAnswer(paidSale((body as Sent).saleId)))
+
+async function openTill(pay: Answer = paysAll, opened: Answer = () => json(opening())) {
+  const shown = await openAt('/till', {
+    answers: {
+      '/api/banking/till/open': opened,
+      [payPath]: pay,
+      '/api/banking/till/sale': () => problem(404, 'NOT_FOUND', 'This till has no such sale.'),
+      '/api/core/refresh': () => problem(503, 'UNAVAILABLE', 'Later.'),
+    },
+  })
+  return { ...shown, sent: () => requestsTo(shown.network, payPath) }
+}
+
+const chargeButton = () => screen.findByRole('button', { name: 'Charge 12.50 Moxey' })
+
+/** 12.50, and the guest's screen. */
+async function toGuest(keys: { readonly click: (what: Element) => Promise<void> }) {
+  for (const key of ['1', '2', '5', '0']) {
+    await keys.click(await screen.findByRole('button', { name: key }))
+  }
+  await keys.click(await chargeButton())
+  return await screen.findByRole('region', { name: 'For the guest' })
+}
+
+const swipe = () => act(async () => swipedCard.set(card))
+
+test('POS-02 CHARGE-14 keys, Charge, swipe: exactly what is shown is sent, and Paid is said', async () => {
+  const { keys, sent } = await openTill()
+  const guest = await toGuest(keys)
+  expect(within(guest).getByText('12.50', { exact: false })).toBeVisible()
+  await swipe()
+  const paid = await screen.findByRole('alertdialog', { name: 'Paid' })
+  expect(paid).toHaveTextContent('12.50')
+  expect(sent()).toHaveLength(1)
+  expect(sent()[0]?.body).toMatchObject({
+    lines: [{ quantity: 1, price: '12.50' }],
+    amount: '12.50',
+    tender: { number: 1, kind: 'card', presented: card, amount: '12.50' },
+  })
+  await keys.click(within(paid).getByRole('button', { name: 'New sale' }))
+  expect(await screen.findByRole('button', { name: 'Charge' })).toBeDisabled()
+})
+
+test('SEC-10 two swipes at once are one payment', async () => {
+  const { keys, sent } = await openTill()
+  await toGuest(keys)
+  await act(async () => {
+    swipedCard.set(card)
+    swipedCard.set(card)
+  })
+  await screen.findByRole('alertdialog', { name: 'Paid' })
+  expect(sent()).toHaveLength(1)
+})
+
+test('SEC-10 a lost answer is said, and sent again with the same key', async () => {
+  let tries = 0
+  const { keys, sent } = await openTill((asked) => {
+    tries += 1
+    if (tries === 1) throw new TypeError('Failed to fetch')
+    return paysAll(asked)
+  })
+  await toGuest(keys)
+  await swipe()
+  await keys.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByRole('alertdialog', { name: 'Paid' })
+  const [first, second] = sent().map(({ headers }) => headers.get('idempotency-key'))
+  expect(first).toMatch(/^[\w-]{16,64}$/)
+  expect(second).toBe(first)
+})
+
+test('POS-05 a refusal is said over the same amount, and nothing is lost', async () => {
+  const refused = () => problem(409, 'CONFLICT', 'The card is frozen.', { final: true })
+  const { keys } = await openTill(refused)
+  const guest = await toGuest(keys)
+  await swipe()
+  expect(await within(guest).findByRole('alert')).toHaveTextContent('frozen')
+  await keys.click(screen.getByRole('button', { name: 'Back to the basket' }))
+  expect(await chargeButton()).toBeEnabled()
+})
+
+test('POS-05 a sale that is paid in part stays open, and the next part has its own number', async () => {
+  const { keys, sent } = await openTill(({ body }) => {
+    const { saleId, tender: part } = body as Sent
+    if (part.number === 2) return json(paidAnswer(paidSale(saleId)))
+    const gift = tender({ kind: 'gift-card', amount: 5, payer: null })
+    const sale = paidSale(saleId, { state: 'open', paid: 5, due: 7.5, tenders: [gift] })
+    return json(paidAnswer(sale))
+  })
+  const guest = await toGuest(keys)
+  await swipe()
+  expect(await within(guest).findByText('Still due')).toBeVisible()
+  await waitFor(() => expect(guest).toHaveTextContent('7.50'))
+  await swipe()
+  await screen.findByRole('alertdialog', { name: 'Paid' })
+  expect(sent().map(({ body }) => (body as Sent).tender)).toMatchObject([
+    { number: 1, amount: '12.50' },
+    { number: 2, amount: '7.50' },
+  ])
+})
+
+test('POS-05 a till that cannot be opened says why, and tries again', async () => {
+  let tries = 0
+  const { keys } = await openTill(paysAll, () => {
+    tries += 1
+    return tries === 1 ? problem(403, 'FORBIDDEN', 'This register is off.') : json(opening())
+  })
+  expect(await screen.findByText('This register is off.')).toBeVisible()
+  await keys.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('group', { name: 'Keypad' })).toBeVisible()
+})
