@@ -25,6 +25,7 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
     transactions: paths.transactions(),
     report: paths.report({ group: 'month', from: undefined }),
     pay: paths.pay(),
+    payPage: paths.payPage('7K3M9Q2XTB'),
     'pay a member': paths.pay({ to: 'm12', amount: '25.00' }),
     join: paths.join(),
     exchanges: officePaths.exchanges(),

@@ -23,7 +23,7 @@ it('SHELL-18 POS-01 the first HTML names who is paid, and no search engine keeps
   expect(laid).toContain('<meta name="description" content="Market stall" />')
   expect(laid).toContain('<meta name="robots" content="noindex" />')
   expect(head.gone).toBeUndefined()
-  for (const unknown of ['/mp/0000000000', '/mp/no-code', '/mp/%2e%2e']) {
+  for (const unknown of ['/mp/0000000000', '/mp/no-code', '/mp/%3Cb%3E']) {
     expect(await headOf(unknown)).toMatchObject({ gone: true })
   }
   expect(await headOf('/mp/')).toBeUndefined()
