@@ -5,7 +5,7 @@ import { installActivity, type ActivityNeeds } from './capabilities/activity/act
 import { installAllowances } from './capabilities/allowances/allowances.install.ts'
 import { installApplicants } from './capabilities/applicants/applicants.install.ts'
 import { installApprovals } from './capabilities/approvals/approvals.install.ts'
-import type { StaffLog } from './capabilities/audit/index.ts'
+import type { SecurityLog, StaffLog } from './capabilities/audit/index.ts'
 import { installAudit, openLogs } from './capabilities/audit/audit.install.ts'
 import { installAutoReload } from './capabilities/auto-reload/auto-reload.install.ts'
 import { installBrokers } from './capabilities/brokers/brokers.install.ts'
@@ -148,8 +148,7 @@ export const compose: Compose = (deps, buildId) => {
   installSetup(kit, { staffLog, securityLog })
   installAudit(kit, { staffLog, exchanges, sees })
   installDocuments(kit, { staffLog })
-  installRegisters(kit, { securityLog })
-  const programs = installByThemselves(kit)
+  const programs = installByThemselves(kit, securityLog)
 
   const cards = installCardAttempts(kit, {
     ...{ houseAccounts, standings, wallets, sessionUser, staffLog },
@@ -218,7 +217,8 @@ function installLast(kit: Kit, { forgettings }: Installed, needs: ActivityNeeds)
 }
 
 /** Those that need nothing of others; returns who finds the program of a key. */
-function installByThemselves(kit: Kit): ProgramPort {
+function installByThemselves(kit: Kit, securityLog: SecurityLog): ProgramPort {
+  installRegisters(kit, { securityLog })
   installContactDetails(kit)
   installPreferences(kit)
   installIncentives(kit)
