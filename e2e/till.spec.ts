@@ -138,7 +138,7 @@ test("POS-05 what a person may not refund alone a manager's PIN approves, on a t
   await press(page, 'Refund 3.00 Moxey')
   const manager = page.getByRole('dialog', { name: 'A manager approves this' })
   await manager.getByRole('button', { name: 'Mara' }).click()
-  await manager.getByLabel('PIN').fill(managerPin)
+  await manager.getByLabel('PIN', { exact: true }).fill(managerPin)
   await expectFit(page, "a manager's PIN on a tablet")
   await manager.getByRole('button', { name: 'Approve 3.00' }).click()
   await expect(page.getByRole('dialog', { name: 'Refunded' })).toContainText('3.00')
