@@ -7,6 +7,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { addressOf } from '@exchange/contract/call'
 import { login } from '@exchange/contract/identity/identity.contract'
+import { payPageMessages } from '@exchange/contract/pay-pages/pay-pages.messages'
 import { listDeliveries, makeKey, saveTarget } from '@exchange/contract/programs/programs.contract'
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { password, signIn } from './app.fixtures.ts'
@@ -43,7 +44,7 @@ async function openShop(env: Record<string, string>): Promise<void> {
 test('POS-01 a buyer pays a checkout of the example shop, which is told by its webhook', async ({
   page,
   request,
-  baseURL = '',
+  baseURL,
 }) => {
   const headers = await ofMarco(request)
   const port = await freePort()
@@ -66,7 +67,7 @@ test('POS-01 a buyer pays a checkout of the example shop, which is told by its w
     },
   })
   const { secret, targetId } = (await saved.json()) as { secret: string; targetId: number }
-  const env = { MOXEY_URL: baseURL, MOXEY_KEY: key, WEBHOOK_SECRET: secret }
+  const env = { MOXEY_URL: baseURL ?? '', MOXEY_KEY: key, WEBHOOK_SECRET: secret }
   await openShop({ ...env, PORT: String(port), SHOP_URL: shopUrl })
 
   await signIn(page, 'dana')
@@ -75,8 +76,8 @@ test('POS-01 a buyer pays a checkout of the example shop, which is told by its w
 
   await expect(page).toHaveURL(/\/mp\/[\dA-Z]{10}$/)
   await expect(page.getByText('1 × Sourdough loaf: 8.50')).toBeVisible()
-  await page.getByRole('button', { name: /^Send 8\.50/ }).click()
-  await page.getByRole('link', { name: new RegExp(`127\\.0\\.0\\.1:${port}`) }).click()
+  await page.getByRole('button', { name: /^Pay 8\.50/ }).click()
+  await page.getByRole('link', { name: payPageMessages.goOn(`127.0.0.1:${port}`) }).click()
 
   await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible()
   const query = new URLSearchParams({ targetId: String(targetId) })

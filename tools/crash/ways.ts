@@ -27,6 +27,7 @@ export type Way =
   | 'run'
   | 'refused run'
   | 'charge'
+  | 'till sale'
   | 'request'
   | 'hold'
   | 'broker’s yes'
@@ -89,6 +90,14 @@ const ways: Record<Way, (one: One) => Ready | Promise<Ready>> = {
     const chargeTarget = await addCardOnce(one.world.db, one.sides.payer)
     const order = { chargeTarget, amount: 5 }
     return called(one, ['charge'], by(strangerOf(one.world), 'v2/moxey/charge/', order))
+  },
+  async 'till sale'(one) {
+    const presented = await addCardOnce(one.world.db, one.sides.payer)
+    const seller = strangerOf(one.world)
+    await answerOf(one.world, by(seller, 'till/open', {}))
+    const tender = { number: 1, kind: 'card', presented, amount: 5 }
+    const sale = { saleId: one.key, lines: [{ price: 5 }], amount: 5, tender }
+    return called(one, ['charge'], by(seller, 'till/pay', sale))
   },
   'charge by name': chargeByName,
   'holder’s yes': holdersYes,

@@ -325,7 +325,7 @@ describe('the filled database', () => {
       ) t`,
       [today],
     )
-    expect(rows).toEqual([{ kinds: 4, past: true, long: true, ordered: true }])
+    expect(rows).toEqual([{ kinds: 5, past: true, long: true, ordered: true }])
   })
 
   it('POINTS-03 only buyers of exchanges 8 and 27 have earned points', async () => {
@@ -358,6 +358,26 @@ describe('the filled database', () => {
     expect(rows.length).toBeGreaterThan(2)
     expect(rows.map((row) => row.unread)).toEqual(rows.map((_, at) => at < 2))
     expect(rows.every((row) => row.known)).toBe(true)
+  })
+
+  it('POS-05 dana’s counter has days with Z whose sales are those of the ledger', async () => {
+    const { rows } = await database.query<Record<string, number>>(
+      `select
+        count(distinct d.id)::integer as days,
+        count(distinct d.id) filter (where d.closed_at is null)::integer as open,
+        max(d.number) as last,
+        count(*)::integer as parts,
+        count(*) filter (
+          where (l.detail ->> 'amount')::bigint = t.amount and l.kind = 'charge'
+        )::integer as posted,
+        (select c.sales from till.counters c) as sales
+      from till.days d
+      join till.tenders t on t.day_id = d.id
+      join ledger.transfers l on l.id = t.transfer_id`,
+    )
+    const [{ days = 0, open, last, parts = 0, posted, sales } = {}] = rows
+    expect(days).toBeGreaterThan(1)
+    expect([open, last, posted, sales]).toEqual([1, days, parts, parts])
   })
 
   it('is recognised as filled, and neither filled again nor wiped', async () => {

@@ -33,9 +33,11 @@ import { writeCards, writeContacts, writeMembers, writeShowcase } from './write/
 import { writeNotifications } from './write/notifications.store.ts'
 import { writePayPages } from './write/pay-pages.store.ts'
 import { postAll } from './write/post-all.ts'
+import { writePrograms } from './write/programs.store.ts'
 import { readSignedInMembers, writeDueScores, writePastMedians } from './write/scores.store.ts'
 import { writeDirectory } from './write/storefronts.store.ts'
 import { writeRegisters } from './write/registers.store.ts'
+import { readTill, writeTillSales } from './write/till-sales.store.ts'
 import { writeUsers } from './write/users.store.ts'
 
 interface FillOptions {
@@ -92,6 +94,7 @@ export async function fillDemoWorld(options: FillOptions): Promise<Summary> {
     await noteBeginning(database, seed, world.today)
     const accounts = await writeRows(database, world, { years, cardNumberKeys })
     await postEverything(options, years, accounts)
+    await writeTillSales(database, world.today)
     await settle(database, years.events.length)
     await beginMonth(options, database)
     await scoreMembers(options, database)
@@ -131,6 +134,7 @@ async function writeRows(
     await writeShowcase(tx, world)
     await writeDirectory(tx, world)
     await writeUsers(tx, world, passwordHash)
+    await writePrograms(tx, world.today, cardNumberKeys)
     await writePayPages(tx, world.today)
     await writeRegisters(tx, world.today)
     await writeOffice(tx)
@@ -139,7 +143,11 @@ async function writeRows(
     const buckets = await openBucketAccounts(tx, grants)
     await writeBuckets(tx, grants, buckets, years.liveBuckets)
     const exchangeOf = new Map(world.members.map((member) => [member.id, member.exchangeId]))
-    return { houses, main, buckets, exchangeIdOf: (member) => exchangeOf.get(member) ?? 0 }
+    const till = await readTill(tx, world.today)
+    return {
+      ...{ houses, main, buckets, isCharged: till.isCharged },
+      exchangeIdOf: (member) => exchangeOf.get(member) ?? 0,
+    }
   })
 }
 

@@ -2,6 +2,7 @@
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import { installAccounts } from './capabilities/accounts/accounts.install.ts'
 import { installActivity, type ActivityNeeds } from './capabilities/activity/activity.install.ts'
+import { installAllowances } from './capabilities/allowances/allowances.install.ts'
 import { installApplicants } from './capabilities/applicants/applicants.install.ts'
 import { installApprovals } from './capabilities/approvals/approvals.install.ts'
 import type { StaffLog } from './capabilities/audit/index.ts'
@@ -168,7 +169,8 @@ export const compose: Compose = (deps, buildId) => {
   const { charge, payAgreed } = installCharge(kit, { payments })
   installApprovals(kit, { exchanges, standings, staffLog, payAgreed })
   const { refund } = installRefunds(kit, payments)
-  installTill(kit, { ...payments, charge, chargeGiftCard, refund, securityLog })
+  const { redeemAllowance } = installAllowances(kit, { payments })
+  installTill(kit, { ...payments, charge, chargeGiftCard, redeemAllowance, refund, securityLog })
   installReversals(kit, { ...payments, staffLog })
   installRewards(kit, { ...payments, staffLog })
   installScore(kit, { exchanges, staffLog })

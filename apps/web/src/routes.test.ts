@@ -27,11 +27,16 @@ describe('with all pages, as the server has them', () => {
   test('ROUTE-08 ROUTE-13 ROUTE-14 ROUTE-22 ROUTE-23 ROUTE-35 SHELL-05 full screen pages have no bars', () => {
     expect(flagged('noChrome')).toEqual([
       '/$',
+      '/MoxeyPayPOSSetup',
       '/activate',
       '/background',
       '/cash-fee-free-forever',
       '/dev/kit',
       '/giftcards',
+      '/mp/$code',
+      '/mpos',
+      '/mpos/$code',
+      '/mpos/$code/$target',
       '/new-device/$code',
       '/print/statement',
       '/rewards',
@@ -45,8 +50,12 @@ describe('with all pages, as the server has them', () => {
       '/way-back/$code',
     ])
     expect(flagged('noLeftBar')).toEqual([
+      '/MoxeyPayPOSSetup',
       '/background',
       '/dev/kit',
+      '/mpos',
+      '/mpos/$code',
+      '/mpos/$code/$target',
       '/setup',
       '/setup/administrator',
       '/termsandconditions',

@@ -17,7 +17,7 @@ const products = [
 ]
 const money = (cents) => (cents / 100).toFixed(2)
 
-/** Orders by id: { id, product, status: 'new' | 'paid' | 'refunded', checkout } */
+/** Orders by id: { id, number, product, status: 'new' | 'paid' | 'refunded', checkout } */
 const orders = new Map()
 let lastEvent = 0
 
@@ -33,9 +33,9 @@ async function call(method, path, body, idempotencyKey) {
     },
     ...(body && { body: JSON.stringify(body) }),
   })
-  const answer = await response.json()
-  if (!response.ok) throw new Error(`${answer.code}: ${answer.detail}`)
-  return answer
+  const said = await response.json()
+  if (!response.ok) throw new Error(`${said.code}: ${said.detail}`)
+  return said
 }
 
 /** The order's id is the idempotency key, so a repeated request makes no second checkout. */
@@ -45,7 +45,7 @@ async function checkoutFor(order) {
     '/checkouts',
     {
       amount: money(order.product.price),
-      reference: order.id,
+      reference: order.number,
       lines: [{ name: order.product.name, quantity: 1, price: money(order.product.price) }],
       successUrl: `${shopUrl}/orders/${order.id}`,
       cancelUrl: `${shopUrl}/`,
@@ -66,8 +66,8 @@ async function catchUp() {
 
 /** The same event may come twice, and late: this changes nothing the second time. */
 function note({ type, data }) {
-  const order = orders.get(data.reference)
-  if (!order || order.checkout !== data.id) return
+  const order = [...orders.values()].find(({ checkout }) => checkout === data.id)
+  if (!order) return
   if (type === 'checkout.paid' && order.status === 'new') order.status = 'paid'
   if (type === 'checkout.refunded' && data.status === 'refunded') order.status = 'refunded'
 }
@@ -97,7 +97,7 @@ const page = (title, body, head = '') => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title>${head}
 <style>body{font:18px/1.5 system-ui;max-width:32rem;margin:3rem auto;padding:0 1rem}
-button,.button{font:inherit;padding:.6rem 1.2rem;border:0;border-radius:.6rem;background:#175;color:#fff}
+button{font:inherit;padding:.6rem 1.2rem;border:0;border-radius:.6rem;background:#175;color:#fff}
 li{display:flex;justify-content:space-between;align-items:center;margin:.8rem 0}</style>
 <h1>${title}</h1>${body}</html>`
 
@@ -129,7 +129,8 @@ async function answer(request, body) {
   if (method === 'POST' && first === 'buy') {
     const product = products.find(({ id }) => id === second)
     if (!product) return [404, page('There is no such thing', '')]
-    const order = { id: randomUUID(), product, status: 'new' }
+    const number = String(2001 + orders.size)
+    const order = { id: randomUUID(), number, product, status: 'new' }
     orders.set(order.id, order)
     const checkout = await checkoutFor(order)
     order.checkout = checkout.id
@@ -150,9 +151,9 @@ createServer((request, response) => {
   const chunks = []
   request.on('data', (chunk) => chunks.push(chunk))
   request.on('end', () => {
-    answer(request, Buffer.concat(chunks).toString())
+    void answer(request, Buffer.concat(chunks).toString())
       .catch((error) => {
-        console.error(error)
+        process.stderr.write(`${error.stack}\n`)
         return [502, page('Something went wrong', '<p>Please try again.</p>')]
       })
       .then(([status, body, headers = {}]) => {
@@ -160,6 +161,6 @@ createServer((request, response) => {
         response.end(body)
       })
   })
-}).listen(Number(PORT), () => console.log(`The shop is open at ${shopUrl}`))
+}).listen(Number(PORT), () => process.stdout.write(`The shop is open at ${shopUrl}\n`))
 
 await catchUp()

@@ -56,6 +56,7 @@ import { heroCalls } from './hero/hero.contract.ts'
 import { identityCalls } from './identity-calls.ts'
 import { registerCalls } from './registers/registers.contract.ts'
 import { memberRecordCalls } from './member-record-calls.ts'
+import { allowanceCalls } from './allowances/allowances.contract.ts'
 import { formerPaymentCalls } from './former-payments/former-payments.contract.ts'
 import { importCalls } from './imports/imports.contract.ts'
 import { previewListing, readListing, saveListing } from './listings/listings.contract.ts'
@@ -142,6 +143,7 @@ export const calls: readonly AnyCall[] = [
   ...identityCalls,
   ...importCalls,
   ...formerPaymentCalls,
+  ...allowanceCalls,
   ...deskCalls,
   ...settlementCalls,
   ...memberRecordCalls,

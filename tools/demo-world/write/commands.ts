@@ -14,6 +14,8 @@ export interface Accounts {
   readonly buckets: ReadonlyMap<bigint, bigint>
   /** The exchange of a member. */
   exchangeIdOf(member: number): number
+  /** It was charged at the till of its payee. */
+  isCharged(payment: PlannedPayment): boolean
 }
 
 /** `number` is the position of the event in the two years; ids and codes are derived from it. */
@@ -90,7 +92,7 @@ function sendOf(event: PlannedPayment, number: number, accounts: Accounts) {
           },
   })
   return {
-    kind: 'send' as const,
+    kind: accounts.isCharged(event) ? ('charge' as const) : ('send' as const),
     actor: `contact:${event.payerContact}`,
     note: { body: event.note, author: `contact:${event.payerContact}` },
     legs,

@@ -14,6 +14,8 @@ export interface PageHead {
   readonly jsonLd?: Readonly<Record<string, unknown>> | undefined
   /** Nothing is at this address any more. */
   readonly gone?: boolean
+  /** No search engine keeps it. */
+  readonly unlisted?: boolean
 }
 
 export function layHead(html: string, head: PageHead, origin: string): string {
@@ -22,7 +24,7 @@ export function layHead(html: string, head: PageHead, origin: string): string {
   const canonical = head.canonical === undefined ? undefined : escapeHtml(origin + head.canonical)
   const image = head.image === undefined ? undefined : escapeHtml(origin + head.image)
   const lines = [
-    ...(head.gone ? ['<meta name="robots" content="noindex" />'] : []),
+    ...(head.gone || head.unlisted ? ['<meta name="robots" content="noindex" />'] : []),
     ...(canonical ? [`<link rel="canonical" href="${canonical}" />`] : []),
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,

@@ -53,6 +53,13 @@ describe('a start in production', () => {
     expect(() => readConfig({ ...env, DEMO: '1' })).not.toThrow()
   })
 
+  it('SEC-06 refuses webhooks to this machine', () => {
+    const env = { ...good, WEBHOOKS_TO_LOOPBACK: '1' }
+    expect(() => readConfig(env)).toThrow('WEBHOOKS_TO_LOOPBACK: is for development only')
+    expect(readConfig({ ...env, DEMO: '1' }).webhooksToLoopback).toBe(true)
+    expect(readConfig(good).webhooksToLoopback).toBe(false)
+  })
+
   it('takes the address of this machine for a trial, and no other without encryption', () => {
     const env = { ...without('CARD_ENTRY_ORIGIN'), PUBLIC_ADDRESS: '', GATEWAY_ADDRESS: '' }
     const at = (PUBLIC_URL: string) => () => readConfig({ ...env, GATEWAY_API_KEY: '', PUBLIC_URL })

@@ -64,6 +64,14 @@ export const accounts: Manifest = {
       needsUser: true,
     },
     {
+      // Its codes are shown without a network, and so without a session.
+      name: 'allowance',
+      title: 'Offline Allowance',
+      view: panelView(() =>
+        import('../capabilities/allowances/allowance-view.tsx').then((file) => file.AllowanceView),
+      ),
+    },
+    {
       name: 'buying-power-info',
       title: 'Buying Power',
       view: panelView(() => infoViews().then((file) => file.BuyingPowerInfoView)),

@@ -106,6 +106,9 @@ test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
     'People and Cards',
     'Products',
     'Share Listing',
+    'Pay Pages',
+    'Registers',
+    'For Developers',
     'My Notifications',
     'Account Details',
     'Communication Preferences',
@@ -130,7 +133,7 @@ test.each([
 ])('SEC-01 the role %s adds its pages to the menu', (role, added) => {
   const staff = labels(sampleUser({ rights: { [`27|||${role}`]: true } }))
   expect(
-    staff.slice(staff.indexOf('Share Listing') + 1, staff.indexOf('My Notifications')),
+    staff.slice(staff.indexOf('For Developers') + 1, staff.indexOf('My Notifications')),
   ).toEqual(added)
   expect(staff).toHaveLength(labels().length + added.length)
 })
@@ -186,6 +189,7 @@ test('SEC-08 a person with the usual rights sees no cards, people and products',
     'Documents',
     'Community Rewards',
     'Share Listing',
+    'Pay Pages',
     'My Notifications',
     'Account Details',
     'Communication Preferences',

@@ -3,7 +3,6 @@ import { lazyPart } from '../kernel/lazy-part.tsx'
 import type { Manifest } from '../navigation/manifest.ts'
 import { mayBePaid, runsBusiness } from '../navigation/viewer.ts'
 import { counterPaths } from '../counter-paths.ts'
-import { paths } from '../paths.ts'
 
 export const programs: Manifest = {
   pages: [

@@ -53,6 +53,7 @@ export function railParts(menu: readonly MenuEntry[], viewer: Viewer): readonly 
       heading: 'Business',
       rows: [
         ...row('charge'),
+        ...row('/MoxeyPaySetup'),
         ...ownListing(viewer),
         ...row('products'),
         ...row('people'),

@@ -215,7 +215,7 @@ interface FrameProps {
 function Frame({ head, children }: FrameProps) {
   const { brand } = useConfig()
   return (
-    <div className="mx-auto grid min-h-dvh w-full max-w-[1080px] grid-cols-1 content-start gap-y-5 px-4 pt-3 pb-4 sm:px-6 lg:gap-y-8 lg:pt-8">
+    <div className="mx-auto grid min-h-dvh w-full max-w-xl grid-cols-1 content-start gap-y-5 px-4 pt-3 pb-4 sm:px-6 lg:max-w-[1080px] lg:gap-y-8 lg:pt-8">
       <a
         href={paths.home()}
         aria-label={brand.name}
@@ -226,7 +226,8 @@ function Frame({ head, children }: FrameProps) {
       {head ? (
         <div className="grid grid-cols-1 items-start gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.05fr]">
           <div className="grid grid-cols-1 gap-5 lg:sticky lg:top-8 lg:pt-2">{head}</div>
-          <Surface className="grid grid-cols-1 gap-2 overflow-visible! p-4! sm:p-6! lg:p-8!">
+          {/* The foot of the form is of the colour on which it stands. */}
+          <Surface className="grid grid-cols-1 gap-2 overflow-visible! p-4! sm:p-6! lg:p-8! [&_form>div]:bg-surface">
             {children}
           </Surface>
         </div>

@@ -3,7 +3,7 @@ import { openWords, setupWords as words } from '@exchange/contract/setup/setup-p
 import { setupSteps, type SetupStep } from '@exchange/domain/setup/setup-progress.rules'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { SecurityPanel } from '../capabilities/factors/security-panel.tsx'
 import { signIn } from '../capabilities/identity/identity.api.ts'
 import { AdministratorStep } from '../capabilities/setup/administrator-step.tsx'
@@ -18,7 +18,6 @@ import {
   type SetupState,
 } from '../capabilities/setup/setup.api.ts'
 import { StepFrame } from '../capabilities/setup/step-frame.tsx'
-import { TermsStep } from '../capabilities/setup/terms-step.tsx'
 import { ApiProblem } from '../kernel/api-client.ts'
 import { useConfig, useUser } from '../kernel/hooks.ts'
 import { session } from '../kernel/kernel.ts'
@@ -31,6 +30,10 @@ import { Logo } from '../ui/logo.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Told } from '../ui/told.tsx'
+
+const TermsStep = lazy(async () => ({
+  default: (await import('../capabilities/setup/terms-step.tsx')).TermsStep,
+}))
 
 export function SetupScreen() {
   const [code] = useState(() => location.hash.slice(1))
@@ -115,7 +118,11 @@ function Steps({ code, state }: StepsProps) {
   const views: Record<SetupStep, ReactNode> = {
     network: <NetworkStep {...step} />,
     exchange: <ExchangeStep {...step} />,
-    terms: <TermsStep {...step} />,
+    terms: (
+      <Suspense fallback={<SkeletonRows count={6} label="Loading the terms" />}>
+        <TermsStep {...step} />
+      </Suspense>
+    ),
     administrator: (
       <AdministratorStep
         {...step}

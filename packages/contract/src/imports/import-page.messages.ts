@@ -1,6 +1,7 @@
 /** Texts of the page of the office where files are imported and exported. */
 import { importKeptDays } from '@exchange/domain/imports/import-kinds.rules'
 import type { ImportStatus, RowStatus } from '@exchange/domain/imports/import-status.rules'
+import { takeBack } from '../approvals/take-back.messages.ts'
 
 const many = (count: number, one: string, more = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`
@@ -82,7 +83,7 @@ export const importPageWords = {
   order: 'Order the import',
   confirm: 'Confirm and import',
   goOn: 'Go on',
-  withdraw: 'Take the order back',
+  withdraw: takeBack,
   discard: 'Delete this file',
   discardTitle: 'Delete this file?',
   discardText: 'Nothing of it was imported. Your corrections here are lost.',

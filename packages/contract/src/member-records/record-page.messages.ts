@@ -1,4 +1,5 @@
 /** Words of the list and of the page of a member, which only the office reads. */
+import { takeBack } from '../approvals/take-back.messages.ts'
 
 /** The list. */
 export const membersWords = {
@@ -79,7 +80,7 @@ export const recordWords = {
     `Noted: a credit line of ${amount} for ${name} waits until a colleague confirms it, at most 24 hours.`,
   postingNoted: (direction: string, sum: string, name: string) =>
     `Noted: the ${direction.toLowerCase()} of ${sum} for ${name} waits until a colleague confirms it, at most 24 hours.`,
-  withdraw: 'Take the order back',
+  withdraw: takeBack,
   withdrawn: 'The order is taken back. Nothing was changed.',
   confirmCredit: 'Confirm this credit line',
   thresholds: 'Approval thresholds',

@@ -2,11 +2,7 @@
 import type { BulkReason } from '@exchange/domain/member-records/bulk.rules'
 import { creditMost, type CreditRefusal } from '@exchange/domain/member-records/credit-line.rules'
 import type { ProfileFault } from '@exchange/domain/member-records/profile.rules'
-import {
-  profileTextMost,
-  recordNoteMost,
-  whyMost,
-} from '@exchange/domain/member-records/profile.rules'
+import { profileTextMost, recordNoteMost } from '@exchange/domain/member-records/profile.rules'
 import {
   postingReferenceMax,
   type PostingFault,
@@ -14,6 +10,7 @@ import {
 import type { RightRefusal } from '@exchange/domain/identity/staff-right.rules'
 import type { StandingChange } from '@exchange/domain/members/standings.rules'
 import type { ErrorCode } from '../errors.ts'
+import { reasonFaults } from '../reversals/reversals.messages.ts'
 import { sendFaultMessages } from '../send/send.messages.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
 import { wireMessages } from '../wire/wire.messages.ts'
@@ -65,8 +62,7 @@ export function postingFaults(currency: string): Record<PostingFault['code'], st
     'amount-invalid': send['amount-invalid'],
     'amount-other-unit': send['amount-other-unit'],
     'amount-not-positive': send['amount-not-positive'],
-    'why-required': recordFaults['why-required'],
-    'why-too-long': recordFaults['why-too-long'],
+    ...reasonFaults,
     'reference-required': 'Enter a reference.',
     'reference-too-long': `A reference has at most ${postingReferenceMax} characters.`,
   }
@@ -75,8 +71,7 @@ export function postingFaults(currency: string): Record<PostingFault['code'], st
 export const recordFaults = {
   'note-required': 'Write a note.',
   'note-too-long': `A note has at most ${recordNoteMost} characters.`,
-  'why-required': 'Give the reason.',
-  'why-too-long': `A reason has at most ${whyMost} characters.`,
+  ...reasonFaults,
   'amount-invalid': 'Invalid amount.',
   'email-invalid': 'Invalid email address.',
   'cursor-invalid': 'This page belongs to another order. Start at the first page.',

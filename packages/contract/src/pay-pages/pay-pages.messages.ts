@@ -193,7 +193,7 @@ export const paySetupMessages = {
   back: (sum: string) => `${sum} given back`,
   open: 'Open',
   copy: 'Copy link',
-  copied: 'Link copied',
+  copied: 'Copied',
   copyFailed: 'Unable to copy the link',
   print: 'Print',
   edit: 'Edit',

@@ -117,6 +117,10 @@ const labels: Readonly<Record<string, readonly [label: string, hint: string]>> =
     'Open invitations of a member',
     'One that is claimed or ends makes room for the next.',
   ],
+  offlineAllowances: [
+    'Members may carry an allowance',
+    'Up to 50.00 is set aside, and shown as a code that paired tills take while they have no network.',
+  ],
   brokerBasisPoints: ['Share of the fees', 'Of the fees that members of the own book pay.'],
   'score.base': ['Every member starts with', 'Points.'],
   'score.boosts.healthy': ['Young balance', 'Most points, for a balance younger than 91 days.'],

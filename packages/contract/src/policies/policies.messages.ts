@@ -93,6 +93,11 @@ export const partWords: Readonly<Record<PolicyPart, PartWords>> = {
     lead: 'How many friends a member may invite at once.',
     measure: '',
   },
+  allowances: {
+    title: 'Offline allowances',
+    lead: 'Whether members pay at tills that have no network.',
+    measure: '',
+  },
   brokers: {
     title: 'Brokers',
     lead: 'What a broker of the exchange earns from its own book.',

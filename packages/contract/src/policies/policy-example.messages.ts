@@ -84,6 +84,11 @@ const examples: Readonly<Record<PolicyPart, (terms: PolicyTerms, currency: strin
       ? 'Members cannot invite anyone.'
       : `Whoever has ${inviteAllowance} open invitations waits until one is claimed or ends.`,
   ],
+  allowances: ({ offlineAllowances }) => [
+    offlineAllowances
+      ? 'A member carries up to 50.00 for 24 hours. What no till has redeemed three days later goes back.'
+      : 'Members carry no allowances.',
+  ],
   brokers: ({ brokerBasisPoints }) => [
     `Of 100.00 in fees of the own book, a broker earns ${readableAmount(basisPointsHalfUp(100_00n, brokerBasisPoints))}.`,
   ],

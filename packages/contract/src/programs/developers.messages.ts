@@ -76,8 +76,8 @@ export const developerWords = {
   sendAgain: 'Send again',
   again: 'It is being sent again.',
   body: 'What was sent',
-  answered: (status: number, ms: number) => `${status} after ${ms} ms`,
-  notAnswered: (ms: number) => `No answer after ${ms} ms`,
+  answered: (status: number, ms: number) => `${status} after ${ms} ms.`,
+  notAnswered: (ms: number) => `No answer after ${ms} ms.`,
   older: 'Older',
   back: 'Back',
 

@@ -239,7 +239,6 @@ const programEvent = z
     data: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'ProgramEvent' })
-export type ProgramEvent = z.infer<typeof programEvent>
 
 /** Of each key, for all that it asks. */
 export const programLimits = [

@@ -2,6 +2,7 @@
 import type { TierFault } from '@exchange/domain/rewards/tiers.rules'
 import type { ErrorCode } from '../errors.ts'
 import { reasonFaults } from '../reversals/reversals.messages.ts'
+import { takeBack } from '../approvals/take-back.messages.ts'
 
 export const tierFaultWords: Record<TierFault['code'], string> = {
   ...reasonFaults,
@@ -90,7 +91,7 @@ export const tierWords = {
   published: (day: string) => `Published. The tiers apply from ${day}.`,
   refuse: 'Refuse',
   refused: 'Refused. The tiers stay as they are.',
-  takeBack: 'Take back',
+  takeBack,
   takenBack: 'Taken back. The tiers stay as they are.',
   close: 'Close',
   tryIt: 'Try on last month',

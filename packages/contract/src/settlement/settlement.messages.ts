@@ -10,6 +10,7 @@ import type {
   SettlementUnit,
 } from '@exchange/domain/settlement/position.rules'
 import type { ErrorCode } from '../errors.ts'
+import { takeBack } from '../approvals/take-back.messages.ts'
 
 interface Refusal {
   readonly code: ErrorCode
@@ -156,7 +157,7 @@ export const settlementWords = {
   confirmed: 'Settled.',
   decline: 'Decline',
   declined: 'Declined. Nothing has moved.',
-  withdraw: 'Take back',
+  withdraw: takeBack,
   withdrawn: 'Taken back. Nothing has moved.',
   cancel: 'Cancel',
 } as const
@@ -214,6 +215,6 @@ export const cardWords = {
   waitsForAnother: 'Someone else confirms it.',
   confirm: 'Confirm',
   confirmed: 'Cleared.',
-  withdraw: 'Take back',
+  withdraw: takeBack,
   withdrawn: 'Taken back.',
 } as const

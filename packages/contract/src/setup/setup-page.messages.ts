@@ -83,9 +83,7 @@ export const termsWords = {
   lead: 'Everyone accepts these terms before paying. They are published when you open the exchange.',
   lawyer:
     'This text is only a beginning. A lawyer of your state must read it before members accept it.',
-  text: 'Terms (HTML: headings, paragraphs, lists, tables and links)',
-  show: 'Show how it looks',
-  edit: 'Edit the text',
+  text: 'Terms',
 } as const
 
 export const administratorWords = {

@@ -2,6 +2,7 @@
 import type { FormField } from '@exchange/domain/tax/form-columns.rules'
 import type { MatchFileFault } from '@exchange/domain/tax/tin-match.rules'
 import type { NoticeEvent, W9Event } from '@exchange/domain/tax/w9-status.rules'
+import { takeBack } from '../approvals/take-back.messages.ts'
 
 export const w9EventWords: Record<W9Event, string> = {
   signed: 'Signed a W-9',
@@ -10,6 +11,7 @@ export const w9EventWords: Record<W9Event, string> = {
   'first-notice': 'First notice sent',
   'second-notice': 'Second notice sent',
   proved: 'Letter about the number received',
+  foreign: 'Form W-8 received',
 }
 
 export const noticeWords: Record<NoticeEvent, { readonly title: string; readonly hint: string }> = {
@@ -24,6 +26,10 @@ export const noticeWords: Record<NoticeEvent, { readonly title: string; readonly
   proved: {
     title: 'Record the letter',
     hint: 'The letter of the Social Security Administration, or Letter 147C of the IRS, has come and shows this name with this number.',
+  },
+  foreign: {
+    title: 'Record a form W-8',
+    hint: 'The member is no US person and has signed a form W-8, which you keep. No form 1099-B is made of its sales until it ends: on the last day of the third year after it was signed.',
   },
 }
 
@@ -83,6 +89,7 @@ export const taxWords = {
   forms: 'Forms',
   amount: 'In all',
   unsigned: 'Without a W-9',
+  foreign: 'Not US persons, without forms',
   doubted: 'With a mismatch or a notice',
   counted:
     'Counted: sales, with what was paid by gift card or FlashCash, less what was given back. Not counted: tips, rewards, gift cards that are sold, FlashCash that is granted, and payments between businesses of one owner.',
@@ -120,7 +127,7 @@ export const taxWords = {
   orderExpired: (by: string, day: string) =>
     `${by} ordered on ${day} that the year is frozen. Nobody confirmed it within seven days. It has to be ordered again.`,
   orderAgain: 'Order it again',
-  withdraw: 'Take back the order',
+  withdraw: takeBack,
   waits: 'The order waits for a second person.',
   done: 'The year is frozen.',
   withdrawn: 'The order was taken back.',
@@ -189,6 +196,11 @@ export const taxWords = {
   memberTitle: 'Tax forms',
   memberFailed: 'The tax forms of this member could not be loaded.',
   notAsked: 'This exchange files no forms 1099-B.',
+  w8Signed: 'Signed on',
+  foreignUntil: (year: number) =>
+    `Not a US person by its form W-8, to December 31, ${year}. No form is made of its sales.`,
+  foreignEnded: (year: number) =>
+    `Its form W-8 ended on December 31, ${year}. Ask for a new one, or for a W-9.`,
   notSigned: 'No W-9 has been signed. The main contact finds it under Documents.',
   withholding: 'Item 2 is crossed out: subject to backup withholding.',
   show: 'Show the whole number',

@@ -45,6 +45,7 @@ const taxYear = z
     forms: z.int(),
     amount: amountOut,
     unsigned: z.int().meta({ description: 'Sellers whose W-9 is missing' }),
+    foreign: z.int().meta({ description: 'Sellers that are no US persons: they get no form' }),
     doubted: z.int().meta({ description: 'Sellers with a mismatch or a notice' }),
     needNotFile: z.boolean().meta({ description: 'Fewer than 100 sales in the year' }),
     deadlines: z.strictObject({
@@ -134,6 +135,10 @@ const memberTax = z
     files: z.boolean().meta({ description: 'Its exchange files forms 1099-B' }),
     status: z.enum(w9Statuses),
     w9: signedW9.nullable(),
+    foreignUntil: z
+      .int()
+      .nullable()
+      .meta({ description: 'The last year in which a form W-8 holds; null: none' }),
     ownBusiness: z.boolean(),
     events: z.array(
       z.strictObject({
@@ -187,9 +192,15 @@ export const recordTaxNotice = defineCall({
   id: 'tax.notice',
   proof: 'fresh',
   path: '/tax/notice/',
-  summary: 'Record that a notice was sent because of a CP2100, or that the letter has come.',
+  summary:
+    'Record that a notice was sent because of a CP2100, that the letter has come, or a form W-8.',
   example: { memberId: nobody, event: 'first-notice', why: 'CP2100A' },
-  input: z.strictObject({ memberId: id, event: z.enum(noticeEvents), why }),
+  input: z.strictObject({
+    memberId: id,
+    event: z.enum(noticeEvents),
+    why,
+    signed: z.iso.date().optional().meta({ description: 'When a form W-8 was signed' }),
+  }),
   output: memberTax,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
 })

@@ -1,7 +1,7 @@
 /** Refusals and faults of the tax forms. */
 import type { FilerFault } from '@exchange/domain/tax/filer.rules'
 import type { ChangedFigure } from '@exchange/domain/tax/tax-year.rules'
-import type { W9EventRefusal } from '@exchange/domain/tax/w9-status.rules'
+import type { W8Fault, W9EventRefusal } from '@exchange/domain/tax/w9-status.rules'
 import { signatureMost, w9LineMost, type W9FaultCode } from '@exchange/domain/tax/w9.rules'
 import type { ErrorCode } from '../errors.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
@@ -19,6 +19,13 @@ export const w9FaultWords: Record<W9FaultCode | FilerFault['code'], string> = {
   'ssn-impossible': 'There is no such Social Security number. Compare it with your card.',
   'ein-impossible': 'There is no such EIN. Compare it with the letter of the IRS.',
   'phone-invalid': 'Enter a phone number with its area code.',
+}
+
+export const w8FaultWords: Record<W8Fault, string> = {
+  'w8-day-required': 'Enter the day on which it was signed.',
+  'w8-day-ahead': 'This day is still to come.',
+  'w8-ended':
+    'A form W-8 holds to the end of the third year after it was signed. This one has ended.',
 }
 
 type Refusals = Record<string, { readonly code: ErrorCode; readonly reason: string }>

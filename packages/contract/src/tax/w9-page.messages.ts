@@ -31,6 +31,7 @@ export const w9StatusWords: Record<W9Status, string> = {
   mismatch: 'Mismatch',
   'first-notice': 'First notice sent',
   'second-notice': 'Second notice sent',
+  foreign: 'Not a US person',
 }
 
 /** What a member is told of its W-9. */
@@ -45,6 +46,8 @@ export const ownStatusWords: Record<W9Status, string> = {
     'The IRS told your exchange that name and number do not belong together. Sign a new W-9.',
   'second-notice':
     'The IRS told your exchange again that name and number do not belong together. A W-9 is not enough now: your exchange needs a letter of the Social Security Administration, or Letter 147C of the IRS.',
+  foreign:
+    'Your exchange has your form W-8: you are not a US person, and get no forms. If that has changed, sign a W-9.',
 }
 
 export const w9Words = {

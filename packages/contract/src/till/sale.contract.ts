@@ -156,7 +156,8 @@ export const payTill = defineCall({
         .meta({
           description:
             'Of a card, as `chargeTarget` of a charge: its digits as typed or read, or the id of a ' +
-            'contact. Of a gift card, its number. Not for cash',
+            'contact. Of a gift card, its number. Of an allowance, `promise` as it was scanned and ' +
+            '`acceptedAt`, when the till took it. Not for cash',
         }),
       amount: amountIn.meta({
         description: 'At most what is due. A gift card pays less if it does not hold as much',
@@ -261,8 +262,8 @@ export const withdrawTillCode = defineCall({
   summary: 'Take back a code that nobody has paid: its part is due again.',
   access: { who: 'session' },
   byTill: true,
-  example: { saleId: '0198c0de-0000-4000-8000-000000000000', number: 1 },
-  input: z.strictObject({ registerId, saleId, number: tenderNumber }),
+  example: { saleId: '0198c0de-0000-4000-8000-000000000000', part: 1 },
+  input: z.strictObject({ registerId, saleId, part: tenderNumber }),
   output: sale,
   errors: [...tillErrors, 'SALE_CLOSED'],
   limits: [{ by: 'contact', count: 60, seconds: 60 }],
@@ -281,14 +282,14 @@ export const refundTillSale = defineCall({
   proof: 'payment',
   example: {
     saleId: '0198c0de-0000-4000-8000-000000000000',
-    number: 1,
+    part: 1,
     amount: '1.00',
     refunded: 0,
   },
   input: z.strictObject({
     registerId,
     saleId,
-    number: tenderNumber.meta({ description: 'Of the part' }),
+    part: tenderNumber.meta({ description: 'The number of the part' }),
     amount: amountIn,
     refunded: shownSum.meta({
       description: '`refunded` of the part as the till showed it: refused if it has changed',

@@ -341,6 +341,8 @@ create table exchanges.policies (
   show_community_fee boolean not null default false,
   -- Community fees of a month are charged after somebody of the office has confirmed them.
   confirm_fees boolean not null default false,
+  -- Members may carry offline allowances.
+  offline_allowances boolean not null default false,
   -- Minor units: the reversal of a larger payment needs a second person.
   reversal_limit bigint not null default 50000,
   -- How many invitations of a member may be open at once.

@@ -78,9 +78,14 @@ create table tax.standings (
   member_id integer primary key references members.members (id),
   status text not null,
   w9_id integer references tax.certifications (id),
+  -- Until the last day of which year a form W-8 says that it is no US person.
+  foreign_until integer,
   constraint w9_status_is_known check (
-    status in ('missing', 'signed', 'matched', 'mismatch', 'first-notice', 'second-notice')
-  )
+    status in (
+      'missing', 'signed', 'matched', 'mismatch', 'first-notice', 'second-notice', 'foreign'
+    )
+  ),
+  constraint foreign_standing_has_an_end check ((status = 'foreign') = (foreign_until is not null))
 );
 
 grant select, insert, update on tax.standings to exchange_app;
@@ -94,11 +99,14 @@ create table tax.events (
   -- What the IRS answered to name and number.
   code text,
   why text not null default '',
+  -- When a form W-8 was signed.
+  signed_on date,
   by integer not null references members.contacts (id),
   at timestamptz not null,
   constraint w9_event_is_known check (
-    event in ('signed', 'matched', 'mismatch', 'first-notice', 'second-notice', 'proved')
-  )
+    event in ('signed', 'matched', 'mismatch', 'first-notice', 'second-notice', 'proved', 'foreign')
+  ),
+  constraint foreign_event_says_when_signed check ((event = 'foreign') = (signed_on is not null))
 );
 
 create index events_by_member on tax.events (member_id, id desc);

@@ -47,6 +47,8 @@ export interface PolicyTerms {
   readonly showCommunityFee: boolean
   /** Community fees are charged after somebody of the office has confirmed them. */
   readonly confirmFees: boolean
+  /** Members may carry up to 50.00 as a promise that tills take without a network. */
+  readonly offlineAllowances: boolean
 }
 
 /** In force where an exchange has no policy, or none yet. The table has the same defaults. */
@@ -77,6 +79,7 @@ export const defaultPolicy: PolicyTerms = {
   showSpendingTarget: false,
   showCommunityFee: false,
   confirmFees: false,
+  offlineAllowances: false,
 }
 
 const rateNames = ['buyerCashBasisPoints', 'sellerCashBasisPoints', 'sellerCurrencyBasisPoints']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { incentiveOf, readIncentive, refuseIncentives } from './incentive.rules.ts'
+import { incentiveLeft, incentiveOf, readIncentive, refuseIncentives } from './incentive.rules.ts'
 
 describe('ACCT-11 an incentive', () => {
   it.each([
@@ -45,4 +45,14 @@ describe('ACCT-11 an incentive', () => {
     expect(refuseIncentives({ status: 'disabled', isMain: true })).toBe('member-inactive')
     expect(refuseIncentives({ status: 'applied', isMain: true })).toBe('partial-member')
   })
+})
+
+it('ACCT-11 goes back with what was given back, in proportion and rounded down', () => {
+  const share = { kind: 'percent', basisPoints: 1_000 } as const
+  const fixed = { kind: 'fixed', amount: 2_00n } as const
+  expect(incentiveLeft({ paid: 40_00n, refunded: 0n }, share)).toBe(4_00n)
+  expect(incentiveLeft({ paid: 40_00n, refunded: 10_00n }, share)).toBe(3_00n)
+  expect(incentiveLeft({ paid: 30_00n, refunded: 20_00n }, fixed)).toBe(66n)
+  expect(incentiveLeft({ paid: 30_00n, refunded: 30_00n }, fixed)).toBe(0n)
+  expect(incentiveLeft({ paid: 0n, refunded: 0n }, fixed)).toBe(0n)
 })

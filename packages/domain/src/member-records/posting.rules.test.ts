@@ -11,7 +11,7 @@ describe('a posting of the staff', () => {
     const bad = readPosting({ amount: '0', why: '', reference: 'x'.repeat(61) })
     expect(bad.ok ? [] : bad.error.map(({ code }) => code)).toEqual([
       'amount-not-positive',
-      'why-required',
+      'reason-required',
       'reference-too-long',
     ])
   })

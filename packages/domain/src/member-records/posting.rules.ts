@@ -2,7 +2,7 @@
 import { readCurrencyAmount, type AmountFault } from '../fields.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { cleanLine, lengthOf } from '../typed/text.rules.ts'
-import { readWhy } from './profile.rules.ts'
+import { readReason, type ReasonFault } from '../reversals/reversal.rules.ts'
 
 /** The accounts of the exchange that a posting may move. */
 export const postingHouses = ['fee-income', 'community-fee-income'] as const
@@ -28,12 +28,7 @@ export interface ReadPosting {
 
 export interface PostingFault {
   readonly field: 'amount' | 'why' | 'reference'
-  readonly code:
-    | AmountFault['code']
-    | 'why-required'
-    | 'why-too-long'
-    | 'reference-required'
-    | 'reference-too-long'
+  readonly code: AmountFault['code'] | ReasonFault | 'reference-required' | 'reference-too-long'
 }
 
 /** The posting as it is made, or all faults in the order of the form. */
@@ -42,7 +37,7 @@ export function readPosting(typed: PostingFields): Result<ReadPosting, readonly 
   const amount = readCurrencyAmount(typed.amount, { tipAlone: false }, (fault) =>
     faults.push(fault),
   )
-  const why = readWhy(typed.why)
+  const why = readReason(typed.why)
   if (!why.ok) faults.push({ field: 'why', code: why.error })
   const reference = cleanLine(typed.reference)
   if (reference === '') faults.push({ field: 'reference', code: 'reference-required' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readProfile, readRecordNote, readWhy, type Profile } from './profile.rules.ts'
+import { readProfile, readRecordNote, type Profile } from './profile.rules.ts'
 
 const typed: Profile = {
   ...{ name: ' Whitfield LLC ', listName: 'Whitfield', address1: '1 Main', address2: '' },
@@ -27,11 +27,9 @@ describe('the profile of a member', () => {
     ])
   })
 
-  test('ADMIN-04 a note and a reason need words', () => {
+  test('ADMIN-04 a note needs words', () => {
     expect(readRecordNote(' \n ')).toEqual({ ok: false, error: 'note-required' })
     expect(readRecordNote('x'.repeat(4_001)).ok).toBe(false)
     expect(readRecordNote('Called.\nWill pay.')).toEqual({ ok: true, value: 'Called.\nWill pay.' })
-    expect(readWhy('')).toEqual({ ok: false, error: 'why-required' })
-    expect(readWhy('x'.repeat(501)).ok).toBe(false)
   })
 })

@@ -93,12 +93,3 @@ export function readRecordNote(typed: string): Result<string, 'note-required' | 
   if (text === '') return fail('note-required')
   return lengthOf(text) > recordNoteMost ? fail('note-too-long') : ok(text)
 }
-
-export const whyMost = 500
-
-/** The reason of an act that takes or gives something. */
-export function readWhy(typed: string): Result<string, 'why-required' | 'why-too-long'> {
-  const text = cleanLine(typed)
-  if (text === '') return fail('why-required')
-  return lengthOf(text) > whyMost ? fail('why-too-long') : ok(text)
-}

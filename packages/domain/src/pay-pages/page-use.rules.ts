@@ -101,7 +101,7 @@ export function sumOf(
   return total
 }
 
-/** One line each: the page with its reference, what was bought, the answer, the payer's own words. */
+/** A line each: the page with its reference, what was bought, the answer, the own words. */
 export function noteOfUse(
   page: Pick<PageTerms, 'label' | 'reference' | 'question'> & Pick<PageState, 'products'>,
   { items, answer, note }: Pick<PageUse, 'items' | 'answer' | 'note'>,

@@ -15,6 +15,7 @@ export const policyParts = [
   'community-fee',
   'credit',
   'invitations',
+  'allowances',
   'brokers',
   'score',
   'points',
@@ -118,6 +119,7 @@ export const policyFields: Readonly<Record<PolicyPart, readonly PolicyField[]>> 
     field('credit.aloneMost', 'amount', wider),
   ],
   invitations: [field('inviteAllowance', 'count')],
+  allowances: [field('offlineAllowances', 'flag')],
   brokers: [field('brokerBasisPoints', 'rate')],
   score: [
     field('score.base', 'score'),

@@ -56,6 +56,7 @@ export const accountTables: Readonly<Record<string, string>> = {
 /** For good: what was paid, agreed and decided must be provable. */
 export const bookTables: Readonly<Record<string, string>> = {
   'checkouts.checkouts': 'checkouts that programs of a member made, with references of its shop',
+  'allowances.allowances': 'offline allowances: who took which, and whom it paid',
   'applicants.approvals': 'memberships that were approved, and by whom',
   'audit.entries': 'the log of staff: what they did and read, of whom',
   'approvals.approvals': 'payments that somebody approved or declined',

@@ -16,7 +16,10 @@ export const isVisible = `(
 const minor = (name: string) => `coalesce((t.detail ->> '${name}')::bigint, 0)`
 
 /** The money of such a payment was held at most, and went back. */
-export const cameToNothing = `coalesce(a.status in ('declined', 'expired', 'withdrawn'), false)`
+export const cameToNothing = `(
+  coalesce(a.status in ('declined', 'expired', 'withdrawn'), false)
+  or coalesce(aside.state = 'returned', false)
+)`
 
 /**
  * The transactions of member `m`: `e` is its entry, `t` the transfer, `other` the other member.
@@ -32,6 +35,7 @@ join exchanges.exchanges x on x.id = m.exchange_id
 join ledger.entries e on e.account_id = m.main_account
 join ledger.transfers t on t.seq = e.transfer_seq
 left join approvals.approvals a on a.hold_id = t.id
+left join allowances.allowances aside on aside.hold_id = t.id
 left join refunds.payments r on r.transfer_id = t.id
 left join gift_cards.cards card on card.id = (t.detail ->> 'giftCard')::integer
 left join members.products p on p.id = (t.detail ->> 'productId')::integer
@@ -88,6 +92,8 @@ cross join lateral (
     case when side."isPayment" then side.paid else worth.amount < 0 end as out,
     case
       when a.status is not null then initcap(a.status)
+      when aside.state = 'open' then 'Pending'
+      when aside.state = 'returned' then 'Expired'
       when worth.reversed then 'Reversed'
       when r.refunded = coalesce(nullif(abs(worth.amount), 0), worth.tip) then 'Refunded'
       when r.refunded > 0 then 'Partly refunded'
@@ -113,6 +119,7 @@ left join members.contacts own
 where m.id = $1
   and m.status <> 'applied'
   -- A release is shown by the status of its hold; a hold that was paid, by its payment.
+  and aside.state is distinct from 'redeemed'
   and t.kind <> 'release'
   and a.status is distinct from 'approved'
   and ${isVisible}`
@@ -124,5 +131,6 @@ export const counterpart = `coalesce(
   other.list_name,
   case
     when t.kind in ('refund', 'staff-reversal') and t.detail ? 'giftCard' then 'Gift card'
+    when aside.number is not null then 'Offline allowance'
   end
 )`

@@ -1,4 +1,4 @@
-/** What the end of a held payment adds for the request that it pays, or the pay page it was made on. */
+/** What the end of a held payment adds for its request, or for the pay page it was made on. */
 import { pagePaid, pageReturned, settlingPage } from '../pay-pages/index.ts'
 import { completing } from '../requests/index.ts'
 import type { ApprovalView } from './approvals.read.ts'

@@ -25,9 +25,9 @@ export async function insertPolicy(
       exchange_id, valid_from, fee_plans, earning, month, score, credit, approval_threshold,
       young_approval_threshold, young_member_days, reversal_limit, invite_allowance,
       starting_credit, outlay_limit, outlay_budget, show_spending_target, show_community_fee,
-      broker_basis_points, confirm_fees
+      broker_basis_points, confirm_fees, offline_allowances
     )
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
     returning id`,
     [
       ...[exchangeId, validFrom, asJson(terms.feePlans), asJson(terms.earning)],
@@ -36,7 +36,7 @@ export async function insertPolicy(
       ...[terms.reversalLimit, terms.inviteAllowance, terms.startingCredit],
       ...[terms.outlayLimit, terms.outlayBudget],
       ...[terms.showSpendingTarget, terms.showCommunityFee, terms.brokerBasisPoints],
-      terms.confirmFees,
+      ...[terms.confirmFees, terms.offlineAllowances],
     ],
   )
   const [row] = rows

@@ -67,7 +67,8 @@ export const policyAsJson = `jsonb_build_object(
   'brokerBasisPoints', p.broker_basis_points,
   'showSpendingTarget', p.show_spending_target,
   'showCommunityFee', p.show_community_fee,
-  'confirmFees', p.confirm_fees
+  'confirmFees', p.confirm_fees,
+  'offlineAllowances', p.offline_allowances
 )`
 
 export function readMonthPolicy(stored: MonthOnDisk): MonthPolicy {

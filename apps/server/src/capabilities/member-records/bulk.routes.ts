@@ -4,7 +4,7 @@ import type { Bulk, BulkOrderIn } from '@exchange/contract/member-records/bulk.c
 import { bulkRefusals } from '@exchange/contract/member-records/bulk.messages'
 import { recordFaults } from '@exchange/contract/member-records/record.messages'
 import type { BulkOrder } from '@exchange/domain/member-records/bulk.rules'
-import { readWhy } from '@exchange/domain/member-records/profile.rules'
+import { readReason } from '@exchange/domain/reversals/reversal.rules'
 import { toWire } from '@exchange/domain/money'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { readAmount } from '@exchange/domain/typed/amount.rules'
@@ -37,7 +37,7 @@ export function registerBulkRoutes(routes: Routes, needs: BulkNeeds): void {
     })
   })
   routes.signedIn(calls.previewBulk, async ({ input, caller }) => {
-    const why = readWhy(input.why)
+    const why = readReason(input.why)
     if (!why.ok) return fail(fieldRefusal('why', recordFaults[why.error]))
     const order = readOrder(input.order)
     if (!order) return fail(fieldRefusal('amount', recordFaults['credit-invalid']))

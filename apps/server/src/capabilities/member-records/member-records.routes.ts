@@ -8,7 +8,8 @@ import {
   recordFaults,
   recordRefusals,
 } from '@exchange/contract/member-records/record.messages'
-import { readProfile, readRecordNote, readWhy } from '@exchange/domain/member-records/profile.rules'
+import { readProfile, readRecordNote } from '@exchange/domain/member-records/profile.rules'
+import { readReason } from '@exchange/domain/reversals/reversal.rules'
 import { readPosting } from '@exchange/domain/member-records/posting.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { readGrant, type Grant } from '@exchange/domain/rights'
@@ -104,13 +105,13 @@ export function registerMemberRecordRoutes(routes: Routes, needs: RecordRoutesNe
 /** Acts that need a reason. */
 function registerLimits(routes: Routes, needs: PersonNeeds): void {
   routes.signedIn(acts.setStanding, async ({ input, caller: staff }) => {
-    const why = readWhy(input.why)
+    const why = readReason(input.why)
     if (!why.ok) return fail(fieldRefusal('why', recordFaults[why.error]))
     const order = { ...input, staff, why: why.value }
     return await answered(needs, order, await setStanding(needs, order))
   })
   routes.signedIn(acts.setCreditLine, async ({ input, caller: staff }) => {
-    const why = readWhy(input.why)
+    const why = readReason(input.why)
     if (!why.ok) return fail(fieldRefusal('why', recordFaults[why.error]))
     const amount = readAmount(input.amount)
     if (!amount.ok) return fail(fieldRefusal('amount', recordFaults['credit-invalid']))
@@ -118,7 +119,7 @@ function registerLimits(routes: Routes, needs: PersonNeeds): void {
     return await answered(needs, order, await setCredit(needs, order))
   })
   routes.signedIn(acts.setThresholds, async ({ input, caller: staff }) => {
-    const why = readWhy(input.why)
+    const why = readReason(input.why)
     if (!why.ok) return fail(fieldRefusal('why', recordFaults[why.error]))
     const sums = { purchase: thresholdOf(input.purchase), sales: thresholdOf(input.sales) }
     for (const field of ['purchase', 'sales'] as const) {
@@ -132,7 +133,7 @@ function registerLimits(routes: Routes, needs: PersonNeeds): void {
     return await answered(needs, order, await setOwnThresholds(needs, order))
   })
   routes.signedIn(acts.setFeePlan, async ({ input, caller: staff }) => {
-    const why = readWhy(input.why)
+    const why = readReason(input.why)
     if (!why.ok) return fail(fieldRefusal('why', recordFaults[why.error]))
     const order = { ...input, staff, why: why.value }
     return await answered(needs, order, await setPlan(needs, order))
@@ -150,13 +151,13 @@ function registerPeople(routes: Routes, needs: PersonNeeds): void {
   routes.signedIn(acts.setLogin, async ({ input, caller: staff }) => {
     const { allowLogin } = input
     // Nothing is taken from who is let in.
-    const why = allowLogin ? ok('') : readWhy(input.why ?? '')
+    const why = allowLogin ? ok('') : readReason(input.why ?? '')
     if (!why.ok) return fail(fieldRefusal('why', recordFaults[why.error]))
     const of = { ...helped(input, staff), why: why.value }
     return await answered(needs, of, await setLogin(needs, of, allowLogin))
   })
   routes.signedIn(acts.correctEmail, async ({ input, caller: staff }) => {
-    const why = readWhy(input.why)
+    const why = readReason(input.why)
     if (!why.ok) return fail(fieldRefusal('why', recordFaults[why.error]))
     const email = readEmail(input.email)
     if (!email.ok) return fail(fieldRefusal('email', recordFaults['email-invalid']))
@@ -164,7 +165,7 @@ function registerPeople(routes: Routes, needs: PersonNeeds): void {
     return await answered(needs, of, await correctEmail(needs, of, email.value))
   })
   routes.signedIn(acts.endSignIns, async ({ input, caller: staff }) => {
-    const why = readWhy(input.why)
+    const why = readReason(input.why)
     if (!why.ok) return fail(fieldRefusal('why', recordFaults[why.error]))
     const of = { ...helped(input, staff), why: why.value }
     return await answered(needs, of, await endSignIns(needs, of))
@@ -179,7 +180,7 @@ function registerPeople(routes: Routes, needs: PersonNeeds): void {
     return await answered(needs, of, await sendCode(needs, of, from))
   })
   routes.signedIn(acts.blockCards, async ({ input, caller: staff }) => {
-    const why = readWhy(input.why)
+    const why = readReason(input.why)
     if (!why.ok) return fail(fieldRefusal('why', recordFaults[why.error]))
     const of = { ...helped(input, staff), why: why.value }
     return await answered(needs, of, await blockCards(needs, of))

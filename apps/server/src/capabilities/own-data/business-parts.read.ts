@@ -120,6 +120,23 @@ export const businessParts: readonly Part[] = [
     order by p.day, p.id`,
   },
   {
+    file: 'business/offline-allowances.csv',
+    sql: `select
+      ${utc('a.made_at')} as taken_at,
+      ${ownPerson('a.contact_id')} as taken_by,
+      a.number::text as number,
+      ${amount('a.amount')} as amount,
+      ${utc('a.expires_at')} as expires_at,
+      a.state,
+      ${named('a.payee_member_id')} as paid_to,
+      ${amount('a.paid')} as paid,
+      ${utc('a.ended_at')} as ended_at,
+      ${utc('a.revoked_at')} as revoked_at
+    from allowances.allowances a
+    where a.member_id = $1
+    order by a.number`,
+  },
+  {
     file: 'business/requests.csv',
     sql: `select
       ${utc('r.made_at')} as made_at,

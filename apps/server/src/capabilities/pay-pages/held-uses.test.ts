@@ -1,4 +1,4 @@
-/** A payment on a page that waits for an approval uses the page; without the yes it gives it back. */
+/** A payment on a page that waits for an approval uses the page; without a yes it gives it back. */
 import {
   listPayPages,
   makePayPage,

@@ -29,12 +29,11 @@ import {
   type SetUpRefusal,
 } from './make-page.service.ts'
 import { toOwnPage, toPage } from './page-answer.routes.ts'
-import { listPages, readPage, type ListedPage } from './pay-pages.read.ts'
-import type { Queryable } from '@exchange/database'
+import { listPages, type ListedPage, type PageView } from './pay-pages.read.ts'
 
 export interface PayPageRoutesNeeds extends SetUpNeeds {
-  /** For look-ups by code. */
-  readonly lookups: Queryable
+  /** The page of a code. */
+  find(code: string): Promise<PageView | undefined>
   readonly exchanges: ExchangeBook
   readonly currency: string
 }
@@ -48,7 +47,7 @@ export function registerPayPageRoutes(routes: Routes, needs: PayPageRoutesNeeds)
 
   routes.open(readPayPage, async ({ input }) => {
     const code = readPageCode(input.code)
-    const page = code === undefined ? undefined : await readPage(needs.lookups, code)
+    const page = code === undefined ? undefined : await needs.find(code)
     if (!page) return fail(unknown)
     return ok(toPage(page, exchangeIn(await exchanges.all(), page.exchangeId), now()))
   })

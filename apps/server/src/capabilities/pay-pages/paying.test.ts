@@ -302,7 +302,7 @@ describe('POS-01 who pays on a page', () => {
       [page.pageId],
     )
     const transactionId = rows[0]?.id ?? ''
-    const back = await dana.api.call(refund, { transactionId, amount: 5 } as never, newKey())
+    const back = await dana.api.call(refund, { transactionId, amount: 5 }, newKey())
     expect(back.status).toBe(200)
     expect(await listedPage(dana, page)).toMatchObject({
       ...{ paid: 1, taken: 15, refunded: 5, closed: 'used-up' },

@@ -7,6 +7,8 @@ import {
   statusAfter,
   type NoticeEvent,
   type W9EventRefusal,
+  w8Until,
+  type W8Fault,
 } from '@exchange/domain/tax/w9-status.rules'
 import type { NumberSeal } from '../../kernel/number-seal.ts'
 import { exchangeFor, type Staff, type TaxNeeds } from './freeze-year.service.ts'
@@ -98,18 +100,26 @@ export async function showNumber(
 
 export interface NoticeRecorded extends NumberAsked {
   readonly event: NoticeEvent
+  /** When a form W-8 was signed; it is needed for it alone. */
+  readonly signed?: string | undefined
 }
 
-/** Records a notice that was sent, or that the letter after a second one has come. */
+export type NoticeRefusal = W9EventRefusal | W8Fault | 'member-not-found' | 'own-business'
+
+/** Records a notice that was sent, that the letter after a second one has come, or a form W-8. */
 export async function recordNotice(
   needs: TaxNeeds,
-  { staff, memberId, event, why }: NoticeRecorded,
-): Promise<Result<MemberTaxFound, W9EventRefusal | 'member-not-found' | 'own-business'>> {
+  { staff, memberId, event, why, signed }: NoticeRecorded,
+): Promise<Result<MemberTaxFound, NoticeRefusal>> {
   const { database, staffLog, now } = needs
   const of = await taxMemberFor(needs, staff, memberId)
   if (!of) return fail('member-not-found')
   if (of.isOwn) return fail('own-business')
   const at = now()
+  const until = event === 'foreign' ? w8Until(signed, at.toISOString().slice(0, 10)) : undefined
+  if (until && !until.ok) return until
+  const foreign =
+    until && signed !== undefined ? { signedOn: signed, until: until.value } : undefined
   const recorded = await database.transaction(async (tx) => {
     const before = await holdStanding(tx, memberId, noticesSince(at))
     const status = statusAfter(before, event)
@@ -117,6 +127,7 @@ export async function recordNotice(
     const after = status.value
     await insertEvent(tx, {
       ...{ memberId, event, status: after, w9Id: before.w9Id, why },
+      ...(foreign && { foreign }),
       ...{ by: staff.contactId, at },
     })
     await staffLog.note(tx, {
@@ -124,7 +135,7 @@ export async function recordNotice(
       concerns: [{ memberId, exchangeId: of.exchangeId }],
       object: { kind: 'member', id: String(memberId) },
       before: { status: before.status },
-      after: { status: after, event },
+      after: { status: after, event, ...(foreign && { until: foreign.until }) },
     })
     return ok(undefined)
   })

@@ -14,6 +14,8 @@ export interface TaxMember {
   readonly zip: string
   readonly status: W9Status
   readonly w9Id: number | null
+  /** The last year in which a form W-8 holds, or has held. */
+  readonly foreignUntil: number | null
   /** Who files for its exchange; null: nobody. */
   readonly filer: string | null
   /** Of the contact who asks. */
@@ -35,7 +37,8 @@ export async function findTaxMember(
       m.city,
       m.state,
       m.zip,
-      coalesce(s.status, 'missing') as status,
+      tax.status_in(s, extract(year from now())::integer) as status,
+      s.foreign_until as "foreignUntil",
       s.w9_id as "w9Id",
       f.name as filer,
       members.is_own_business(m.id, $2) as "isOwn"

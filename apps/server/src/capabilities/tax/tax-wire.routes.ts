@@ -26,7 +26,7 @@ export function toTaxYear(found: TaxYearFound): TaxYear {
     filer: filer ? { ...filer, ein: tinText('ein', filer.ein) } : null,
     ...{ sellers: shown.sellers, sales: shown.sales, forms: shown.forms },
     amount: toWire(shown.amount),
-    ...{ unsigned: figures.unsigned, doubted: figures.doubted },
+    ...{ unsigned: figures.unsigned, foreign: figures.foreign, doubted: figures.doubted },
     needNotFile: needNotFile(shown.sales),
     deadlines: deadlinesOf(year),
     order: state && !frozen ? toOrder(state, found) : null,
@@ -51,7 +51,8 @@ function toOrder(state: YearState, { figures, now }: TaxYearFound): TaxYear['ord
 }
 
 export function toSeller({ amount, ...row }: SellerRow): TaxSeller {
-  return { ...row, forms: formCount(row), amount: toWire(amount) }
+  const forms = row.status === 'foreign' ? 0 : formCount(row)
+  return { ...row, forms, amount: toWire(amount) }
 }
 
 export function toMemberTax({ of, w9, events, years }: MemberTaxFound): MemberTax {
@@ -59,11 +60,12 @@ export function toMemberTax({ of, w9, events, years }: MemberTaxFound): MemberTa
   return {
     ...{ memberId: of.memberId, name: of.name, files: of.filer !== null, status: of.status },
     w9: w9 ? toSigned(w9) : null,
+    foreignUntil: of.foreignUntil,
     ownBusiness: of.isOwn,
     events: events.map(({ at, ...event }) => ({ ...event, date: at.toISOString() })),
     years: years.map(({ year, sales, amount, frozen, forms }) => ({
       ...{ year, sales, frozen, amount: toWire(amount) },
-      forms: forms ?? formCount({ sales, oneTotal }),
+      forms: forms ?? ((of.foreignUntil ?? 0) >= year ? 0 : formCount({ sales, oneTotal })),
     })),
   }
 }

@@ -59,6 +59,8 @@ export async function findFiler(db: Queryable, exchangeId: number): Promise<File
 
 /** `sales` are those that make forms. */
 export interface YearFigures extends FrozenFigures {
+  /** Sellers that are no US persons, who stand in none of the others. */
+  readonly foreign: number
   readonly unsigned: number
   readonly doubted: number
 }
@@ -72,17 +74,21 @@ export interface YearOf {
 export async function findYearFigures(db: Queryable, of: YearOf): Promise<YearFigures> {
   const { rows } = await db.query<YearFigures>(
     `select
-      count(*)::integer as sellers,
-      coalesce(sum(s.sales), 0)::integer as sales,
-      coalesce(sum(s.amount), 0)::bigint as amount,
-      coalesce(sum(case when w.one_total then 1 else s.sales end), 0)::integer as forms,
-      (count(*) filter (where w.id is null))::integer as unsigned,
+      (count(*) filter (where f.files))::integer as sellers,
+      coalesce(sum(s.sales) filter (where f.files), 0)::integer as sales,
+      coalesce(sum(s.amount) filter (where f.files), 0)::bigint as amount,
+      coalesce(
+        sum(case when w.one_total then 1 else s.sales end) filter (where f.files), 0
+      )::integer as forms,
+      (count(*) filter (where f.files and w.id is null))::integer as unsigned,
+      (count(*) filter (where not f.files))::integer as foreign,
       (
         count(*) filter (where t.status in ('mismatch', 'first-notice', 'second-notice'))
       )::integer as doubted
     from tax.sellers s
     left join tax.standings t on t.member_id = s.member_id
     left join tax.certifications w on w.id = t.w9_id
+    cross join lateral (select tax.status_in(t, s.year) <> 'foreign' as files) f
     where s.exchange_id = $1
       and s.year = $2
       and s.sales > 0`,
@@ -177,7 +183,7 @@ export async function listSellers(db: Queryable, asked: SellerQuestion): Promise
       m.id as "memberId",
       m.list_name as name,
       m.number,
-      coalesce(t.status, 'missing') as status,
+      tax.status_in(t, s.year) as status,
       coalesce(w.one_total, false) as "oneTotal",
       coalesce(w.paperless, false) as paperless,
       s.sales,
@@ -189,7 +195,7 @@ export async function listSellers(db: Queryable, asked: SellerQuestion): Promise
     where s.exchange_id = $1
       and s.year = $2
       and s.sales > 0
-      and ($3::text is null or coalesce(t.status, 'missing') = $3)
+      and ($3::text is null or tax.status_in(t, s.year) = $3)
       and ($4::text is null or m.search_name like '% ' || words.plain($4) || '%' or m.number = $4)
       and (
         $5::bigint is null

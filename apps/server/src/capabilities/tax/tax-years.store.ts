@@ -117,6 +117,7 @@ export async function insertRecipients(tx: Tx, { exchangeId, year }: YearOf): Pr
     where s.exchange_id = $1
       and s.year = $2
       and s.sales > 0
+      and tax.status_in(t, s.year) <> 'foreign'
     order by lower(m.list_name), m.id`,
     [exchangeId, year],
   )

@@ -10,11 +10,16 @@ import {
   showTaxNumber,
   withdrawTaxFreeze,
 } from '@exchange/contract/tax/tax.contract'
-import { figuresChanged, w9EventRefusals, w9FaultWords } from '@exchange/contract/tax/tax.messages'
+import {
+  figuresChanged,
+  w8FaultWords,
+  w9EventRefusals,
+  w9FaultWords,
+} from '@exchange/contract/tax/tax.messages'
 import { fromWire } from '@exchange/domain/money'
 import { fail, ok } from '@exchange/domain/result'
 import { readReason } from '@exchange/domain/reversals/reversal.rules'
-import { faultsRefusal, refusalsIn } from '../../http/refusals.ts'
+import { faultsRefusal, fieldRefusal, refusalsIn } from '../../http/refusals.ts'
 import type { Routes } from '../../http/route.ts'
 import { freezeYear, withdrawFreeze, type TaxNeeds } from './freeze-year.service.ts'
 import {
@@ -28,6 +33,7 @@ import { refusals as taxRefusals } from './own-tax.routes.ts'
 import { readSellers, readYear } from './read-year.service.ts'
 import { toMemberTax, toSeller, toTaxYear } from './tax-wire.routes.ts'
 
+const isW8Fault = (error: string): error is keyof typeof w8FaultWords => error in w8FaultWords
 const refusals = { ...taxRefusals, ...refusalsIn(w9EventRefusals) }
 
 export function registerTaxRoutes(routes: Routes, needs: KeepTaxNeeds): void {
@@ -80,6 +86,9 @@ function registerMembers(routes: Routes, needs: KeepTaxNeeds): void {
     const why = readReason(input.why)
     if (!why.ok) return fail(faultsRefusal([{ field: 'why', code: why.error }], reasonFaults))
     const recorded = await recordNotice(needs, { ...input, why: why.value, staff })
-    return recorded.ok ? ok(toMemberTax(recorded.value)) : fail(refusals[recorded.error])
+    if (recorded.ok) return ok(toMemberTax(recorded.value))
+    const { error } = recorded
+    if (isW8Fault(error)) return fail(fieldRefusal('signed', w8FaultWords[error]))
+    return fail(refusals[error])
   })
 }

@@ -154,6 +154,45 @@ describe('ADMIN-04 notices of the IRS', () => {
   })
 })
 
+describe('ADMIN-04 a form W-8', () => {
+  it('makes no form of what the member sells, until the end of the third year after it', async () => {
+    const buyer = await addTrader(app())
+    const dana = await addTrader(app())
+    const { memberId } = dana
+    await buyer.pays(dana, '20.00')
+    await count()
+    const asked = { exchangeId: 8, year }
+    const figures = async () => (await staff.finance.api.call(readTaxYear, asked)).body
+    const before = await figures()
+    const record = async (signed?: string, by = staff.finance) =>
+      await by.api.call(recordTaxNotice, { memberId, event: 'foreign', why, signed })
+    const wrong = await Promise.all([record(), record('2999-01-01'), record(`${year - 4}-05-05`)])
+    expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400])
+    expect((await record(`${year}-01-01`, staff.stranger)).status).toBe(404)
+    expect((await rowOf(dana))?.status).toBe('missing')
+    const { body } = await record(`${year}-01-01`)
+    expect(body).toMatchObject({ status: 'foreign', foreignUntil: year + 3, w9: null })
+    expect(await rowOf(dana)).toMatchObject({ status: 'foreign', sales: 1, forms: 0 })
+    const after = await figures()
+    expect(after).toMatchObject({
+      ...{ sellers: before.sellers - 1, forms: before.forms - 1, amount: before.amount - 20 },
+      ...{ unsigned: before.unsigned - 1, foreign: before.foreign + 1 },
+    })
+    expect((await dana.api.call(readOwnTax, {})).body.status).toBe('foreign')
+    const notice = { memberId, event: 'first-notice', why } as const
+    expect((await staff.finance.api.call(recordTaxNotice, notice)).status).toBe(409)
+    // It has ended, and counts as none.
+    await app().owner.query('update tax.standings set foreign_until = $2 where member_id = $1', [
+      ...[memberId, year - 1],
+    ])
+    expect(await rowOf(dana)).toMatchObject({ status: 'missing', forms: 1 })
+    await record(`${year}-01-01`)
+    // Whoever becomes a US person signs a W-9.
+    expect((await signs(dana, person)).body.status).toBe('signed')
+    expect(await figures()).toMatchObject({ foreign: before.foreign, forms: before.forms })
+  })
+})
+
 async function logged(act: string) {
   const { rows } = await app().owner.query<Record<string, unknown>>(
     'select * from audit.entries where act = $1 order by at',
@@ -235,6 +274,11 @@ describe('a year', () => {
     await signs(dana, person)
     await signs(marco, corporation)
     for (const to of [dana, marco]) for (const sum of ['20.00', '30.00']) await buyer.pays(to, sum)
+    // No US person: no form, whatever it sold.
+    const away = await addTrader(app())
+    await buyer.pays(away, '10.00')
+    const w8 = { memberId: away.memberId, event: 'foreign', why, signed: `${past}-01-01` } as const
+    expect((await finance.api.call(recordTaxNotice, w8)).status).toBe(200)
     await aged()
     expect((await freeze(stranger)).status).toBe(404)
     expect((await freeze(dana)).status).toBe(403)
@@ -285,7 +329,7 @@ describe('a year', () => {
       join tax.forms f on f.recipient_id = r.id
       where r.member_id = any ($1)
       order by r.member_id, f.amount`,
-      [[dana.memberId, marco.memberId]],
+      [[dana.memberId, marco.memberId, away.memberId]],
     )
     expect(rows).toEqual([
       { member: dana.memberId, sales: 1, amount: 2000n, total: false },

@@ -78,24 +78,27 @@ export interface NewEvent {
   readonly w9Id: number | null
   readonly code?: string
   readonly why?: string
+  /** Of a form W-8: when it was signed, and the last year in which it holds. */
+  readonly foreign?: { readonly signedOn: string; readonly until: number }
   readonly by: number
   readonly at: Date
 }
 
 /** The event, and how the member stands after it. */
 export async function insertEvent(tx: Tx, of: NewEvent): Promise<void> {
-  const { memberId, event, status, w9Id, code = null, why = '', by, at } = of
+  const { memberId, event, status, w9Id, code = null, why = '', foreign, by, at } = of
   await tx.query(
-    `insert into tax.events (member_id, event, w9_id, code, why, by, at)
-    values ($1, $2, $3, $4, $5, $6, $7)`,
-    [memberId, event, w9Id, code, why, by, at],
+    `insert into tax.events (member_id, event, w9_id, code, why, by, at, signed_on)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [memberId, event, w9Id, code, why, by, at, foreign?.signedOn ?? null],
   )
   await tx.query(
     `update tax.standings
     set status = $2,
-      w9_id = $3
+      w9_id = $3,
+      foreign_until = $4
     where member_id = $1`,
-    [memberId, status, w9Id],
+    [memberId, status, w9Id, foreign?.until ?? null],
   )
 }
 

@@ -70,7 +70,7 @@ describe('ACCT-11 what a sale brings to the person who made it', () => {
     await settle()
     expect(await tradeOf(own)).toBe(4_00n)
     expect((await till.x()).body.incentives).toEqual({ count: 1, amount: 4 })
-    await till.refund({ saleId, number: 2, amount: '10.00' })
+    await till.refund({ saleId, part: 2, amount: '10.00' })
     await settle()
     expect(await tradeOf(own)).toBe(3_00n)
     expect((await till.x()).body.incentives).toEqual({ count: 2, amount: 3 })

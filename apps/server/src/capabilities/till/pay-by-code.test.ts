@@ -64,7 +64,7 @@ describe('a code that the guest’s own app pays', () => {
 
   it('POS-05 can be the rest of a sale, and is taken back while nobody has paid', async () => {
     const { saleId, page } = await shown('20.00', 2, '12.00')
-    const withdraw = () => mine.call(withdrawTillCode, { saleId, number: 2 })
+    const withdraw = () => mine.call(withdrawTillCode, { saleId, part: 2 })
     const back = await withdraw()
     expect(back.body).toMatchObject({ due: 12, waiting: 0, state: 'open' })
     expect((await withdraw()).status).toBe(200)
@@ -78,7 +78,7 @@ describe('a code that the guest’s own app pays', () => {
       const { saleId, page } = await shown('5.00')
       const [paid, back] = await Promise.all([
         pay(page, '5.00'),
-        mine.call(withdrawTillCode, { saleId, number: 1 }),
+        mine.call(withdrawTillCode, { saleId, part: 1 }),
       ])
       await app().deps.outbox.drain()
       const { state, due } = (await till.read(saleId)).body

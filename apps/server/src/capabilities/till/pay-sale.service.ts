@@ -11,6 +11,7 @@ import { discountShare, saleSums } from '@exchange/domain/till/sale.rules'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { writeOnce } from '../../kernel/write-once.ts'
 import type { MoneyStandings } from '../accounts/index.ts'
+import type { RedeemAllowance, RedeemFailure } from '../allowances/index.ts'
 import type { Charge, Charged } from '../charge/index.ts'
 import type { ChargeGiftCard, ChargeGiftCardFailure } from '../gift-cards/index.ts'
 import type { Till } from '../registers/index.ts'
@@ -30,6 +31,7 @@ export interface PayNeeds {
   readonly charge: Charge
   readonly chargeGiftCard: ChargeGiftCard
   readonly standings: MoneyStandings
+  readonly redeemAllowance: RedeemAllowance
   /** A token of 128 bits. */
   readonly newReceipt: () => string
   readonly now: () => Date
@@ -53,6 +55,7 @@ export type PayRefusal =
   | { readonly of: 'till'; readonly code: TillFault; readonly prices?: readonly PriceFault[] }
   | { readonly of: 'card'; readonly code: ChargeFailure | 'card-required' }
   | { readonly of: 'gift-card'; readonly code: ChargeGiftCardFailure }
+  | { readonly of: 'allowance'; readonly code: RedeemFailure }
 
 export type TillFault =
   | PartRefusal
@@ -115,7 +118,6 @@ function tillFault(code: TillFault, prices?: readonly PriceFault[]) {
  */
 function refuseOrder(order: PayOrder, isNew: boolean): TillFault | undefined {
   const { till, kind, tip, amount, basket, manager } = order
-  if (kind === 'allowance') return 'kind-off'
   if (tip > 0n && kind !== 'card') return 'no-tip'
   if (tip > 0n && !till.of.tips) return 'tips-off'
   const may = (act: Parameters<typeof mayAct>[1]) =>
@@ -143,6 +145,12 @@ async function payPart(needs: PayNeeds, order: PayOrder, part: PartToPay): Promi
     return paid.ok
       ? ok({ replayed: paid.value.replayed })
       : fail({ of: 'gift-card', code: paid.error })
+  }
+  if (part.kind === 'allowance') {
+    const paid = await needs.redeemAllowance({ ...shared, presented: raw, idempotency })
+    return paid.ok
+      ? ok({ replayed: paid.value.replayed })
+      : fail({ of: 'allowance', code: paid.error })
   }
   const presented = readPresented(raw)
   if (!presented) return fail({ of: 'card', code: 'card-required' })

@@ -225,7 +225,6 @@ describe('a sale is refused', () => {
       [{ ...line(tea, 3), amount: '4.00' }, 409, 'PRICE_CHANGED', 'sum-differs'],
       [{ tender: { amount: '10.01' } }, 409, 'SALE_CHANGED', 'more-than-due'],
       [{ tender: { tip: '1.00' } }, 400, 'VALIDATION', 'no-tip'],
-      [{ tender: { kind: 'allowance' } }, 400, 'VALIDATION', 'kind-off'],
       [{ tender: { amount: '0' } }, 400, 'VALIDATION', 'tender-amount-invalid'],
     ] as const
     for (const [sale, status, code, reason] of cases) {

@@ -83,7 +83,7 @@ describe('giving back at the till', () => {
     await till.pay({ ...sale, tender: { number: 2, amount: '5.00' } })
     await till.refund({ saleId, amount: '20.00' })
     expect(await leftOn(app(), card)).toBe(20)
-    const cash = await till.refund({ saleId, number: 2, amount: '5.00' })
+    const cash = await till.refund({ saleId, part: 2, amount: '5.00' })
     expect(cash.body).toMatchObject({ moxeyPayConfirm: null, sale: { refunded: 25 } })
     expect((await counter.x()).body.ledger.difference).toBe(0)
   })
@@ -196,7 +196,7 @@ describe('giving back is refused', () => {
     const cases = [
       [other, { saleId }, 'sale-not-found'],
       [till, { saleId: newSale() }, 'sale-not-found'],
-      [till, { saleId, number: 2 }, 'tender-not-found'],
+      [till, { saleId, part: 2 }, 'tender-not-found'],
       [till, { saleId, amount: '0' }, 'tender-amount-invalid'],
     ] as const
     const before = await countsOf(app())

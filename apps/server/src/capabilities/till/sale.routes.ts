@@ -1,5 +1,6 @@
 /** The routes of sales at the till. */
 import { randomUUID } from 'node:crypto'
+import { redeemRefusals } from '@exchange/contract/allowances/allowances.messages'
 import { chargeFaultMessages, chargeRefusals } from '@exchange/contract/charge/charge.messages'
 import { giftCardRefusals } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { refundRefusals } from '@exchange/contract/refunds/refunds.messages'
@@ -133,9 +134,11 @@ function payRefusals(currency: string): (refusal: PayRefusal) => Refusal {
   }
   const card = { ...refusalsIn(chargeRefusals(currency)), ...shared }
   const giftCard = { ...refusalsIn(giftCardRefusals(currency)), ...shared }
+  const allowance = { ...card, ...refusalsIn(redeemRefusals) }
   return (refusal) => {
     if (refusal.of === 'card') return card[refusal.code]
     if (refusal.of === 'gift-card') return giftCard[refusal.code]
+    if (refusal.of === 'allowance') return allowance[refusal.code]
     const { code, prices = [] } = refusal
     if (code === 'already-made' || code === 'too-contended') return outcomeRefusals[code]
     const errors = prices.map(({ line, product, price }) => ({
@@ -181,7 +184,7 @@ function registerWithdrawal(routes: Routes, needs: SaleNeeds): void {
   routes.signedIn(withdrawTillCode, async ({ input, caller }) => {
     const till = await tillIn(needs, caller, input.registerId)
     if (!till.ok) return till
-    const { saleId, number } = input
+    const { saleId, part: number } = input
     const sale = await findSale(needs.database, saleId)
     if (!sale || !isShown(sale, till.value)) return fail(own['sale-not-found'])
     const by = till.value.actingContactId
@@ -225,7 +228,7 @@ function registerRefund(routes: Routes, needs: SaleNeeds): void {
       if (!amount.ok || amount.value === 0n) return fail(own['tender-amount-invalid'])
       const manager = await managerIn(needs, till.value, input.approval, meta)
       if (!manager.ok) return manager
-      const { saleId, number, refunded, note = '' } = input
+      const { saleId, part: number, refunded, note = '' } = input
       const done = await refundSale(needs, {
         ...{ till: till.value, saleId, number, amount: amount.value, idempotency },
         ...{ manager: manager.value, unproved: caller.unproved, note: cleanLines(note) },

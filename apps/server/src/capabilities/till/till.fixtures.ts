@@ -35,7 +35,7 @@ export function tillOf(mine: Api) {
       return mine.call(payTill, { ...whole, tender: part }, key)
     },
     refund: (asked: Refund, key: string | undefined = newKey()) =>
-      mine.call(refundTillSale, { number: 1, amount: '1.00', refunded: 0, ...asked }, key),
+      mine.call(refundTillSale, { part: 1, amount: '1.00', refunded: 0, ...asked }, key),
     leave: (saleId: string) => mine.call(leaveTillSale, { saleId }),
     read: (saleId: string) => mine.call(readTillSale, { saleId }),
     list: (input: Record<string, string> = {}) => mine.call(listTillSales, input),

@@ -4,6 +4,7 @@ import type { Kit } from '../../http/kit.ts'
 import { canMail, canText } from '../../kernel/delivery-config.ts'
 import { tellBalances, type MoneyStandings } from '../accounts/index.ts'
 import type { SecurityLog } from '../audit/index.ts'
+import type { RedeemAllowance } from '../allowances/index.ts'
 import type { Charge } from '../charge/index.ts'
 import type { ChargeGiftCard } from '../gift-cards/index.ts'
 import { createPasswords } from '../identity/index.ts'
@@ -29,6 +30,7 @@ export interface TillInstallNeeds {
   readonly codes: { next(): Promise<string> }
   readonly charge: Charge
   readonly chargeGiftCard: ChargeGiftCard
+  readonly redeemAllowance: RedeemAllowance
   readonly refund: Refund
   readonly securityLog: SecurityLog
 }

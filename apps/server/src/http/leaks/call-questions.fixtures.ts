@@ -95,6 +95,7 @@ const inputsOf: Readonly<Record<string, (secret: Secret) => Input[]>> = {
   'search.facets': ({ storefrontId }) => [...common, { filter: `storefront:${storefrontId}` }],
   'search.contacts': (secret) => Object.values(contactInputs(secret)).flat(),
   'statements.read': () => [{ month: '2026-01' }],
+  'checkouts.read': () => [{ id: '00000000-0000-4000-8000-000000000000' }],
   'programs.deliveries': () => [{ targetId: '1' }],
   'listings.read': ({ memberId }) => [{ memberId: String(memberId) }],
   'listings.preview': ({ memberId }) => [{ memberId: String(memberId) }],

@@ -7,7 +7,7 @@ import {
 } from '@exchange/contract/member-records/bulk.messages'
 import { planWords, recordFaults } from '@exchange/contract/member-records/record.messages'
 import { bulkActs, type BulkAct } from '@exchange/domain/member-records/bulk.rules'
-import { readWhy, whyMost } from '@exchange/domain/member-records/profile.rules'
+import { readReason, reasonMax } from '@exchange/domain/reversals/reversal.rules'
 import { readAmount } from '@exchange/domain/typed/amount.rules'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
@@ -40,7 +40,7 @@ export function BulkDialog({ members, said, onClose }: BulkDialogProps) {
   const [wrong, setWrong] = useState<{ readonly amount?: string; readonly why?: string }>({})
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const read = readWhy(why)
+    const read = readReason(why)
     const noAmount = act === 'credit-line' && !readAmount(set.amount).ok
     setWrong({
       ...(noAmount && { amount: recordFaults['credit-invalid'] }),
@@ -91,7 +91,7 @@ export function BulkDialog({ members, said, onClose }: BulkDialogProps) {
           hint={words.whyHint}
           error={wrong.why}
           value={why}
-          maxLength={whyMost}
+          maxLength={reasonMax}
           disabled={busy}
           onChange={(event) => setWhy(event.currentTarget.value)}
         />

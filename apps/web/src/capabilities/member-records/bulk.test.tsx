@@ -64,7 +64,7 @@ test('ADMIN-04 members are selected, by the keyboard too, and an act is previewe
   await keys.click(screen.getByRole('button', { name: words.act }))
   const dialog = await screen.findByRole('dialog', { name: words.title })
   await keys.click(within(dialog).getByRole('button', { name: words.preview }))
-  expect(within(dialog).getByText('Give the reason.')).toBeVisible()
+  expect(within(dialog).getByText('Enter a reason.')).toBeVisible()
   await keys.type(within(dialog).getByLabelText(words.why), 'Owes its fees')
   await keys.click(within(dialog).getByRole('button', { name: words.preview }))
   expect(await screen.findByRole('heading', { name: bulkActWords.hold })).toBeVisible()

@@ -3,9 +3,9 @@ import type { RecordPerson } from '@exchange/contract/member-records/record.cont
 import { recordWords as words } from '@exchange/contract/member-records/record-page.messages'
 import { readEmail } from '@exchange/domain/typed/email.rules'
 import { useState } from 'react'
+import { ReasonDialog } from '../../frames/reason-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { nameOf } from './person-props.ts'
-import { WhyDialog } from './why-dialog.tsx'
 
 interface EmailDialogProps {
   readonly of: RecordPerson
@@ -19,7 +19,9 @@ export function EmailDialog({ of, busy, failure, onSubmit, onClose }: EmailDialo
   const [email, setEmail] = useState(of.email)
   const [wrong, setWrong] = useState<string>()
   return (
-    <WhyDialog
+    <ReasonDialog
+      label={words.why}
+      hint={words.whyHint}
       title={words.correctEmail}
       {...{ busy, failure, onClose }}
       onSubmit={(why) => {
@@ -41,6 +43,6 @@ export function EmailDialog({ of, busy, failure, onSubmit, onClose }: EmailDialo
           setWrong(undefined)
         }}
       />
-    </WhyDialog>
+    </ReasonDialog>
   )
 }

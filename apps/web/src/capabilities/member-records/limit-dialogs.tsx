@@ -6,6 +6,7 @@ import { standingWords } from '@exchange/contract/members/standings.messages'
 import { standings, type Standing } from '@exchange/domain/members/standings.rules'
 import { readAmount } from '@exchange/domain/typed/amount.rules'
 import { useState } from 'react'
+import { ReasonDialog } from '../../frames/reason-dialog.tsx'
 import { amountText } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
@@ -13,7 +14,8 @@ import { Checkbox, Select } from '../../ui/choice.tsx'
 import { UnitMark } from '../../ui/money.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { recordActs, useAct } from './member-records.api.ts'
-import { WhyDialog } from './why-dialog.tsx'
+
+const reason = { label: words.why, hint: words.whyHint }
 
 interface LimitDialogProps {
   readonly of: MemberRecord
@@ -41,7 +43,8 @@ export function StandingDialog({ of, onClose }: LimitDialogProps) {
   const others = standings.filter((one) => one !== of.standing)
   const [standing, setStanding] = useState<Standing>(others[0] ?? 'active')
   return (
-    <WhyDialog
+    <ReasonDialog
+      {...reason}
       title={words.setStanding}
       {...{ busy, failure, onClose }}
       onSubmit={(why) => set(recordActs.setStanding, { standing, why })}
@@ -53,7 +56,7 @@ export function StandingDialog({ of, onClose }: LimitDialogProps) {
         options={others.map((value) => ({ value, label: standingWords[value].label }))}
         onChange={(event) => setStanding(event.currentTarget.value as Standing)}
       />
-    </WhyDialog>
+    </ReasonDialog>
   )
 }
 
@@ -70,7 +73,12 @@ export function CreditDialog({ of, onClose }: LimitDialogProps) {
     set(recordActs.setCredit, { amount, why }, words.creditNoted(sum, of.profile.listName))
   }
   return (
-    <WhyDialog title={words.setCredit} {...{ busy, failure, onClose }} onSubmit={submit}>
+    <ReasonDialog
+      {...reason}
+      title={words.setCredit}
+      {...{ busy, failure, onClose }}
+      onSubmit={submit}
+    >
       <AmountField
         label={words.creditLine}
         hint={words.creditHint(`${amountText(of.aloneMost)} ${currency}`)}
@@ -84,7 +92,7 @@ export function CreditDialog({ of, onClose }: LimitDialogProps) {
           clear()
         }}
       />
-    </WhyDialog>
+    </ReasonDialog>
   )
 }
 
@@ -108,7 +116,8 @@ export function ThresholdsDialog({ of: { memberId, thresholds }, onClose }: Limi
     />
   )
   return (
-    <WhyDialog
+    <ReasonDialog
+      {...reason}
       title={words.setThresholds}
       {...{ busy, failure, onClose }}
       onSubmit={(why) =>
@@ -123,7 +132,7 @@ export function ThresholdsDialog({ of: { memberId, thresholds }, onClose }: Limi
       <Checkbox label={words.ownThresholds} checked={own} onChange={() => setOwn(!own)} />
       {own && field('purchase', words.purchaseFrom)}
       {own && field('sales', words.salesFrom)}
-    </WhyDialog>
+    </ReasonDialog>
   )
 }
 
@@ -132,7 +141,8 @@ export function PlanDialog({ of, onClose }: LimitDialogProps) {
   const other = of.feePlan === 'standard' ? 'cash-fee-free' : 'standard'
   const [feePlan, setFeePlan] = useState<string>(other)
   return (
-    <WhyDialog
+    <ReasonDialog
+      {...reason}
       title={words.setPlan}
       {...{ busy, failure, onClose }}
       onSubmit={(why) => set(recordActs.setPlan, { feePlan, why })}
@@ -143,6 +153,6 @@ export function PlanDialog({ of, onClose }: LimitDialogProps) {
         options={Object.entries(planWords).map(([value, label]) => ({ value, label }))}
         onChange={(event) => setFeePlan(event.currentTarget.value)}
       />
-    </WhyDialog>
+    </ReasonDialog>
   )
 }

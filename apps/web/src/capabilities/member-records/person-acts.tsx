@@ -1,13 +1,13 @@
 /** What the office does for one person: sign-in, code, cards. What takes something asks first. */
 import { recordWords as words } from '@exchange/contract/member-records/record-page.messages'
 import { useState } from 'react'
+import { ReasonDialog } from '../../frames/reason-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { EmailDialog } from './email-dialog.tsx'
 import { recordActs, useAct } from './member-records.api.ts'
 import { nameOf, type PersonProps } from './person-props.ts'
-import { EmailDialog } from './email-dialog.tsx'
-import { WhyDialog } from './why-dialog.tsx'
 
 type Asking = 'keep-out' | 'sign-out' | 'block' | 'email'
 
@@ -91,8 +91,14 @@ function Asked({ asking, of, run, ...shown }: AskedProps) {
     return <EmailDialog of={of} {...shown} onSubmit={submit} />
   }
   return (
-    <WhyDialog title={ask[asking].title} {...shown} onSubmit={(why) => ask[asking].run(why)}>
+    <ReasonDialog
+      label={words.why}
+      hint={words.whyHint}
+      title={ask[asking].title}
+      {...shown}
+      onSubmit={(why) => ask[asking].run(why)}
+    >
       <p>{ask[asking].text}</p>
-    </WhyDialog>
+    </ReasonDialog>
   )
 }

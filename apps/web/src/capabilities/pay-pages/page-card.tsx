@@ -1,15 +1,14 @@
-/** One pay page of the business: its code, what it asks, what it brought, and what to do with it. */
+/** One pay page of the business: its code, what it asks and brought, and what to do with it. */
 import type { OwnPayPage } from '@exchange/contract/pay-pages/pay-pages.contract'
 import { paySetupMessages as words } from '@exchange/contract/pay-pages/pay-pages.messages'
 import { Check, ExternalLink, Link2, Pencil, Printer } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { dayText } from '../../kernel/day-words.ts'
 import { amountText } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { useTask } from '../../kernel/use-task.ts'
 import { counterPaths } from '../../counter-paths.ts'
 import { Tag } from '../../ui/badge.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
 import { Switch } from '../../ui/choice.tsx'
 import { Money } from '../../ui/money.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
@@ -103,27 +102,22 @@ function Actions({ page, onEdit, onPrint }: PageCardProps) {
   }
   return (
     <div className="grid gap-1">
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="quiet"
-          icon={copied ? <Check size={18} aria-hidden /> : <Link2 size={18} aria-hidden />}
+      <div className="grid grid-cols-4 gap-2">
+        <Tile
+          label={words.copy}
+          said={copied ? words.copied : undefined}
+          icon={copied ? <Check size={20} /> : <Link2 size={20} />}
           onClick={() => void copy()}
-        >
-          <span aria-live="polite">{copied ? words.copied : words.copy}</span>
-        </Button>
-        <Button variant="quiet" icon={<Printer size={18} aria-hidden />} onClick={onPrint}>
-          {words.print}
-        </Button>
-        <Button variant="quiet" icon={<Pencil size={18} aria-hidden />} onClick={onEdit}>
-          {words.edit}
-        </Button>
+        />
+        <Tile label={words.print} icon={<Printer size={20} />} onClick={onPrint} />
+        <Tile label={words.edit} icon={<Pencil size={20} />} onClick={onEdit} />
         <a
           href={counterPaths.payPage(page.code)}
           target="_blank"
           rel="noreferrer"
-          className={buttonClass({ variant: 'quiet' })}
+          className={tileClass}
         >
-          <ExternalLink size={18} aria-hidden />
+          <ExternalLink size={20} aria-hidden />
           {words.open}
         </a>
       </div>
@@ -137,5 +131,27 @@ function Actions({ page, onEdit, onPrint }: PageCardProps) {
         }}
       />
     </div>
+  )
+}
+
+/** As wide as its three neighbours, with its word below. */
+const tileClass =
+  'grid min-h-14 justify-items-center gap-1 rounded-control bg-sunk px-1 py-2 text-center ' +
+  'text-sm leading-tight font-medium text-ink transition-colors hover:bg-line/60'
+
+interface TileProps {
+  readonly label: string
+  /** What has just been done. */
+  readonly said?: string | undefined
+  readonly icon: ReactNode
+  readonly onClick: () => void
+}
+
+function Tile({ label, said, icon, onClick }: TileProps) {
+  return (
+    <button type="button" onClick={onClick} className={tileClass}>
+      <span aria-hidden>{icon}</span>
+      <span aria-live="polite">{said ?? label}</span>
+    </button>
   )
 }

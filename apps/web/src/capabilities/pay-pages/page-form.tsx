@@ -26,7 +26,8 @@ interface PageFormProps {
   readonly onDone: (stored: OwnPayPage | null) => void
 }
 
-export function PageForm({ page, onDone }: PageFormProps) {
+/** The fields as they are typed, and what becomes of them. */
+function usePageForm({ page, onDone }: PageFormProps) {
   const { currency } = useConfig().brand
   const zone = useUser()?.profile.zone ?? 'UTC'
   const [fields, setFields] = useState(() => fieldsOf(page))
@@ -58,7 +59,12 @@ export function PageForm({ page, onDone }: PageFormProps) {
       }
     })
   }
-  const part = { fields, errors, put }
+  return { part: { fields, errors, put }, submit, busy, failure }
+}
+
+export function PageForm({ page, onDone }: PageFormProps) {
+  const { part, submit, busy, failure } = usePageForm({ page, onDone })
+  const { fields, errors, put } = part
   return (
     <form
       noValidate
@@ -79,7 +85,7 @@ export function PageForm({ page, onDone }: PageFormProps) {
           onChange={(event) => put({ label: event.currentTarget.value })}
         />
         {!page && (
-          <div className="grid gap-1.5">
+          <div className="grid gap-1.5 max-sm:[&>fieldset]:grid max-sm:[&>fieldset]:grid-cols-2">
             <p className="text-sm font-semibold">{words.kindLabel}</p>
             <SegmentedControl
               label={words.kindLabel}

@@ -5,7 +5,7 @@ import { CircleCheck, CircleSlash, ScanLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Told } from '../../ui/told.tsx'
+import { Surface } from '../../ui/surface.tsx'
 
 export function PageClosed({ page }: { readonly page: PayPage }) {
   const { closed, payee, cancelUrl } = page
@@ -13,7 +13,7 @@ export function PageClosed({ page }: { readonly page: PayPage }) {
   const icon = closed === 'used-up' ? <CircleCheck size={30} /> : <CircleSlash size={30} />
   const { storefrontId, name } = payee
   return (
-    <Told icon={icon} title={words.closedTitle[closed]} text={words.closedText(name)[closed] ?? ''}>
+    <Over icon={icon} title={words.closedTitle[closed]} text={words.closedText(name)[closed] ?? ''}>
       <Ways>
         {cancelUrl && <Way href={cancelUrl} label={words.instead(hostOf(cancelUrl))} first />}
         {storefrontId !== null && (
@@ -25,17 +25,44 @@ export function PageClosed({ page }: { readonly page: PayPage }) {
         )}
         <Way href={paths.home()} label={words.home} />
       </Ways>
-    </Told>
+    </Over>
   )
 }
 
 export function PageUnknown() {
   return (
-    <Told icon={<ScanLine size={30} />} title={words.unknownTitle} text={words.unknownText}>
-      <Ways>
-        <Way href={paths.home()} label={words.home} first />
-      </Ways>
-    </Told>
+    <Surface>
+      <Over icon={<ScanLine size={30} />} title={words.unknownTitle} text={words.unknownText}>
+        <Ways>
+          <Way href={paths.home()} label={words.home} first />
+        </Ways>
+      </Over>
+    </Surface>
+  )
+}
+
+interface OverProps {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly text: string
+  readonly children: ReactNode
+}
+
+function Over({ icon, title, text, children }: OverProps) {
+  return (
+    <div className="grid justify-items-center gap-4 py-4 text-center">
+      <div role="status" className="grid justify-items-center gap-3">
+        <span
+          aria-hidden
+          className="grid size-16 place-items-center rounded-full bg-brand-soft text-brand-ink"
+        >
+          {icon}
+        </span>
+        <h2 className="text-xl font-bold tracking-tight">{title}</h2>
+        <p className="max-w-[42ch] text-ink-soft wrap-anywhere">{text}</p>
+      </div>
+      {children}
+    </div>
   )
 }
 

@@ -16,7 +16,7 @@ import { Surface } from '../../ui/surface.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { registers, type CashierItem } from './registers.api.ts'
-import type { GoTo } from './registers.screen.tsx'
+import type { GoTo } from './go-to.ts'
 
 interface CashierFormProps {
   readonly of: Registers

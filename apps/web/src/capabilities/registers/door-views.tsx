@@ -98,7 +98,7 @@ export function AskView({ code, onAsk, onOtherCode }: AskViewProps) {
 
 /** The digits, as large as they fit: they are compared across a room. */
 export function WaitView({ door }: { readonly door: TillDoorState }) {
-  const { digits = '', business, secondsLeft } = door
+  const { digits, business, secondsLeft } = door
   return (
     <DoorFrame
       of={<Whose business={business} register={door.register} />}

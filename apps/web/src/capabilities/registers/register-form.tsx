@@ -21,7 +21,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { ProductChoice } from './product-choice.tsx'
 import { RegisterCode } from './register-code.tsx'
 import { registers, type RegisterItem } from './registers.api.ts'
-import type { GoTo } from './registers.screen.tsx'
+import type { GoTo } from './go-to.ts'
 import { TillList } from './till-list.tsx'
 
 export interface RegisterFormProps {

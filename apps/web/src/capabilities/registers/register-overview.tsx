@@ -18,7 +18,7 @@ import { NumberedSteps } from '../../ui/numbered-steps.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import type { CashierItem, RegisterItem } from './registers.api.ts'
-import type { GoTo } from './registers.screen.tsx'
+import type { GoTo } from './go-to.ts'
 import { TillList } from './till-list.tsx'
 
 interface OverviewProps {

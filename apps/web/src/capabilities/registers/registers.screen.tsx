@@ -15,13 +15,11 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { CashierForm } from './cashier-form.tsx'
 import { CodePoster } from './code-poster.tsx'
+import type { GoTo } from './go-to.ts'
 import { RegisterForm } from './register-form.tsx'
 import { RegisterOverview } from './register-overview.tsx'
 import { useRegisters } from './registers.api.ts'
 import { PairingRequests } from './pairing-requests.tsx'
-
-/** `new`, `register-3`, `poster-3`, `new-cashier`, `cashier-2`; anything else is the list. */
-export type GoTo = (at: string) => void
 
 export function RegistersScreen() {
   const user = useUser()

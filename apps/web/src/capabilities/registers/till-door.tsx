@@ -1,6 +1,6 @@
 /**
  * The door of a till on a device without a sign-in (POS-02 to POS-05): asks for a code, asks the
- * business, shows the digits, and takes the PIN. What is behind it is rendered while it is unlocked.
+ * business, shows the digits, and takes the PIN. What is behind it is shown while it is unlocked.
  */
 import { doorWords as words } from '@exchange/contract/registers/till-door.messages'
 import { useCallback, useState, type ReactNode } from 'react'

@@ -49,35 +49,10 @@ export function TillList({ of, devices, isOfOne = false }: TillListProps) {
       <ul className="divide-y divide-line/70">
         {devices.map((till) => (
           <li key={till.deviceId}>
-            <ListRow
-              icon={
-                /iPhone|Android|iPad/.test(till.device) ? (
-                  <Smartphone size={20} />
-                ) : (
-                  <Monitor size={20} />
-                )
-              }
+            <TillRow
+              till={till}
               label={isOfOne ? nameOf(till) : `${registerOf(till)} · ${nameOf(till)}`}
-              detail={
-                <span className="block whitespace-normal">
-                  <span className="block">
-                    {till.unlockedBy ? words.atWork(till.unlockedBy) : words.locked} ·{' '}
-                    {words.seen(nearTime(till.seenTS), till.from)}
-                  </span>
-                  <span className="block">
-                    {words.pairedBy(till.pairedBy, dayText(till.pairedTS))}
-                  </span>
-                </span>
-              }
-              trailing={
-                <Button
-                  variant="quiet"
-                  aria-label={words.revokeOf(nameOf(till))}
-                  onClick={() => setAsked(till)}
-                >
-                  {words.revoke}
-                </Button>
-              }
+              onRevoke={() => setAsked(till)}
             />
           </li>
         ))}
@@ -94,6 +69,36 @@ export function TillList({ of, devices, isOfOne = false }: TillListProps) {
         <p>{words.revokeText}</p>
       </AskDialog>
     </Surface>
+  )
+}
+
+interface TillRowProps {
+  readonly till: TillItem
+  readonly label: string
+  readonly onRevoke: () => void
+}
+
+function TillRow({ till, label, onRevoke }: TillRowProps) {
+  const Icon = /iPhone|Android|iPad/.test(till.device) ? Smartphone : Monitor
+  return (
+    <ListRow
+      icon={<Icon size={20} />}
+      label={label}
+      detail={
+        <span className="block whitespace-normal">
+          <span className="block">
+            {till.unlockedBy ? words.atWork(till.unlockedBy) : words.locked} ·{' '}
+            {words.seen(nearTime(till.seenTS), till.from)}
+          </span>
+          <span className="block">{words.pairedBy(till.pairedBy, dayText(till.pairedTS))}</span>
+        </span>
+      }
+      trailing={
+        <Button variant="quiet" aria-label={words.revokeOf(nameOf(till))} onClick={onRevoke}>
+          {words.revoke}
+        </Button>
+      }
+    />
   )
 }
 

@@ -2,7 +2,7 @@
  * The session of an unlocked till in this page: its token, live events, what ends it elsewhere, and
  * the lock after two minutes without a tap or key.
  */
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useStore } from '../../kernel/hooks.ts'
 import { liveEvents, queryClient, session } from '../../kernel/kernel.ts'
 import { tillToken } from '../../kernel/till-token.ts'
@@ -28,14 +28,14 @@ export function useTillSession(onEvent: () => void): TillSession {
   const token = useStore(tillToken)
   const [cashier, setCashier] = useState<string | null>(null)
   const [why, setWhy] = useState<Locked>('begin')
-  const close = (reason: Locked) => {
+  const close = useCallback((reason: Locked) => {
     const open = tillToken.get()
     if (!open) return
     setWhy(reason)
     endIn(open)
-  }
+  }, [])
   useEffect(() => followEvents(token, onEvent), [token, onEvent])
-  useEffect(() => watchIdle(token, () => close('idle')), [token])
+  useEffect(() => watchIdle(token, () => close('idle')), [token, close])
   useEffect(
     () => () => {
       const open = tillToken.get()

@@ -1,9 +1,10 @@
 /** Reports a problem with a payment to the member's exchange (ACCT-06). */
 import type { Transaction } from '@exchange/contract/accounts/account.contract'
 import { disputeMessages as words } from '@exchange/contract/reversals/reversals.messages'
+import { ReasonDialog } from '../../frames/reason-dialog.tsx'
+import { useTask } from '../../kernel/use-task.ts'
 import { Money } from '../../ui/money.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { report } from './reversals.api.ts'
 
 interface DisputeDialogProps {
@@ -13,26 +14,33 @@ interface DisputeDialogProps {
 }
 
 export function DisputeDialog({ transaction, onDone }: DisputeDialogProps) {
+  return transaction && <Dispute of={transaction} onDone={onDone} />
+}
+
+interface DisputeProps {
+  readonly of: Transaction
+  readonly onDone: () => void
+}
+
+function Dispute({ of: { id, amount, unit, member }, onDone }: DisputeProps) {
+  const { busy, failure, run } = useTask()
   const act = async (reason: string) => {
-    if (!transaction) return
-    await report(transaction.id, reason)
+    await report(id, reason)
     toast({ text: words.opened })
+    onDone()
   }
   return (
     <ReasonDialog
-      open={transaction !== null}
       title={words.title}
       label={words.why}
       confirm={words.send}
-      act={act}
+      {...{ busy, failure }}
+      onSubmit={(reason) => void run(() => act(reason))}
       onClose={onDone}
     >
-      {transaction && (
-        <p className="wrap-anywhere">
-          <Money amount={transaction.amount} unit={transaction.unit} className="font-semibold" /> to{' '}
-          <bdi>{transaction.member}</bdi>
-        </p>
-      )}
+      <p className="wrap-anywhere">
+        <Money amount={amount} unit={unit} className="font-semibold" /> to <bdi>{member}</bdi>
+      </p>
       <p className="text-ink-soft">{words.explained}</p>
     </ReasonDialog>
   )

@@ -8,7 +8,7 @@ import { reversalMessages as words } from '@exchange/contract/reversals/reversal
 import { useTask } from '../../kernel/use-task.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../../frames/reason-dialog.tsx'
 import { decide, dismiss, reverse, type Decision } from './reversals.api.ts'
 import { StaffPaymentFacts } from './staff-payment-facts.tsx'
 
@@ -18,44 +18,59 @@ interface OneProps<Of> {
   readonly onDone: () => void
 }
 
+interface Asked<Of> {
+  readonly of: Of
+  readonly onDone: () => void
+}
+
 export function ReverseDialog({ of, onDone }: OneProps<StaffPayment>) {
+  return of && <Reversing of={of} onDone={onDone} />
+}
+
+function Reversing({ of, onDone }: Asked<StaffPayment>) {
+  const { busy, failure, run } = useTask()
   const act = async (reason: string) => {
-    if (!of) return
     const { status } = await reverse(of.transactionId, reason)
     toast({ text: status === 'Waiting' ? words.proposed : words.done })
+    onDone()
   }
   return (
     <ReasonDialog
-      open={of !== null}
       title={words.reverseTitle}
       label={words.reason}
       confirm={words.reverse}
       movesMoney
-      act={act}
+      {...{ busy, failure }}
+      onSubmit={(reason) => void run(() => act(reason))}
       onClose={onDone}
     >
-      {of && <StaffPaymentFacts of={of} />}
+      <StaffPaymentFacts of={of} />
       <p className="text-ink-soft">{words.reverseText}</p>
     </ReasonDialog>
   )
 }
 
 export function DismissDialog({ of, onDone }: OneProps<StaffDispute>) {
+  return of && <Dismissing of={of} onDone={onDone} />
+}
+
+function Dismissing({ of, onDone }: Asked<StaffDispute>) {
+  const { busy, failure, run } = useTask()
   const act = async (note: string) => {
-    if (!of) return
     await dismiss(of.disputeId, note)
     toast({ text: words.dismissed })
+    onDone()
   }
   return (
     <ReasonDialog
-      open={of !== null}
       title={words.dismissTitle}
       label={words.dismissNote}
       confirm={words.dismiss}
-      act={act}
+      {...{ busy, failure }}
+      onSubmit={(note) => void run(() => act(note))}
       onClose={onDone}
     >
-      {of && <StaffPaymentFacts of={of.payment} />}
+      <StaffPaymentFacts of={of.payment} />
     </ReasonDialog>
   )
 }

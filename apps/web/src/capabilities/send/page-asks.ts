@@ -20,7 +20,6 @@ import {
 import { amountText, minorOf } from '../../kernel/formats.ts'
 import { minorTyped } from '../../kernel/typed-amount.ts'
 import type { FormErrors } from '../../kernel/use-validated-form.ts'
-import type { SendFormFields } from './send-check.ts'
 
 /** The amounts of a page in minor units, as the rules have them. */
 function amountsOf({ kind, amount, least, most, amounts }: PayPage): bigint[] {
@@ -38,14 +37,21 @@ export function productsOf({ products }: PayPage): PageProduct[] {
   }))
 }
 
-type OnPage = Pick<SendFormFields, 'amount' | 'tip' | 'note' | 'items' | 'answer'>
+/** The fields that a page judges, as typed. */
+interface JudgedFields {
+  readonly amount: string
+  readonly tip: string
+  readonly note: string
+  readonly items: readonly PageItem[]
+  readonly answer: string
+}
 
 /** The faults that the page finds, beside those of every payment. */
 export function pageErrors(
   page: PayPage,
-  fields: OnPage,
+  fields: JudgedFields,
   currency: string,
-): FormErrors<SendFormFields> {
+): FormErrors<JudgedFields> {
   const use = {
     amount: minorTyped(fields.amount),
     tip: minorTyped(fields.tip, 'USD'),

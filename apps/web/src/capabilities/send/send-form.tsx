@@ -2,7 +2,7 @@
 import { sendRefusals } from '@exchange/contract/send/send.messages'
 import type { PayPage } from '@exchange/contract/pay-pages/pay-pages.contract'
 import { useState, type ComponentType, type ReactNode } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useUntilEdit } from '../../kernel/use-until-edit.ts'
 import { useValidatedForm } from '../../kernel/use-validated-form.ts'
 import type { ContactField, LoadPart } from '../payments/party-fields.ts'
@@ -62,9 +62,8 @@ export function SendForm(props: SendFormProps) {
   const said = useUntilEdit(form, refusal)
   const keys = usePayKeys(form)
   const scheduling = useScheduling(form, standing.wallNow)
-  const { field, fieldState } = useController({ control: form.control, name: 'contact' })
   const fields = useWatch({ control: form.control }) as SendFormFields
-  const { contact, request, start } = fields
+  const { contact, start } = fields
   const cost = paymentCost({ ...payer, amount: fields.amount, tip: fields.tip })
   const send = () =>
     submit((sent) => {
@@ -97,15 +96,11 @@ export function SendForm(props: SendFormProps) {
           {props.title}
           <OutsideHours />
           {!page && (
-            <PayWho
-              label="Send To"
+            <WhoStep
+              form={form}
               contactField={props.start.request ? FixedContact : props.contactField}
-              field={field}
-              error={fieldState.error?.message}
-              onChosen={() => form.setFocus('amount', { shouldSelect: true })}
             />
           )}
-          {request && <RequestShown request={request} />}
           {page && <PageStep {...{ form, page }} {...stepOf(payer, page, keys)} />}
           {!page && opened && (
             <AmountStep {...{ form, payer, keys, scheduling, now: standing.wallNow }} />
@@ -122,6 +117,29 @@ export function SendForm(props: SendFormProps) {
           }}
         />
       )}
+    </>
+  )
+}
+
+interface WhoStepProps {
+  readonly form: UseFormReturn<SendFormFields>
+  readonly contactField: ContactField
+}
+
+/** Whom to pay, and for which request. */
+function WhoStep({ form, contactField }: WhoStepProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'contact' })
+  const request = useWatch({ control: form.control, name: 'request' })
+  return (
+    <>
+      <PayWho
+        label="Send To"
+        contactField={contactField}
+        field={field}
+        error={fieldState.error?.message}
+        onChosen={() => form.setFocus('amount', { shouldSelect: true })}
+      />
+      {request && <RequestShown request={request} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
-/** The terms: a text to begin with, which is edited, and how it looks. */
+/** The terms: a text to begin with, edited as it looks. Loaded with its editor when it is shown. */
 import { startingTerms } from '@exchange/contract/setup/starting-terms.messages'
 import { setupWords, termsWords as words } from '@exchange/contract/setup/setup-page.messages'
+import { RichTextField } from '../../frames/rich-text-field.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { FormFrame } from '../../ui/form-frame.tsx'
-import { TextArea } from '../../ui/text-field.tsx'
 import { setupCalls } from './setup.api.ts'
 import type { StepProps } from './step-props.ts'
 import { useTypedForm } from './use-typed-form.ts'
@@ -28,11 +28,13 @@ export function TermsStep({ by, state, onSaved }: StepProps) {
       >
         <p className="text-ink-soft">{words.lead}</p>
         <Banner tone="warning">{words.lawyer}</Banner>
-        <TextArea
+        <RichTextField
+          document
           label={words.text}
-          spellCheck
-          className="max-h-[50vh] font-mono text-sm"
-          {...form.field('html')}
+          value={form.typed.html}
+          error={form.errors['html']}
+          onChange={(html) => form.set('html', html)}
+          onBlur={() => undefined}
         />
       </FormFrame>
     </div>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { dayText } from '../../kernel/day-words.ts'
 import { amountText } from '../../kernel/formats.ts'
 import { loadFailure } from '../../kernel/load-failure.ts'
+import { useTask } from '../../kernel/use-task.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -13,7 +14,7 @@ import { Surface } from '../../ui/surface.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FileButton } from './file-button.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../../frames/reason-dialog.tsx'
 import { correctionsAddress, useCorrect, useTaxCorrections, type YearOf } from './tax.api.ts'
 
 export function CorrectionsPart({ of }: { readonly of: YearOf }) {
@@ -48,6 +49,11 @@ function Differences({ of: { exchangeId, year }, found }: DifferencesProps) {
   const { differ, before, after, rows } = found
   const [open, setOpen] = useState(false)
   const correct = useCorrect()
+  const { busy, failure, run, clear } = useTask()
+  const close = () => {
+    setOpen(false)
+    clear()
+  }
   if (differ === 0) return <p>{words.noneDiffer}</p>
   return (
     <div className="grid justify-items-start gap-3">
@@ -67,14 +73,19 @@ function Differences({ of: { exchangeId, year }, found }: DifferencesProps) {
       {open && (
         <ReasonDialog
           title={words.correct}
-          hint={words.correctHint}
-          onSend={async (why) => {
-            await correct({ exchangeId, year, differ, after, why })
-            toast({ text: words.corrected })
-            setOpen(false)
-          }}
-          onClose={() => setOpen(false)}
-        />
+          label={words.reason}
+          {...{ busy, failure }}
+          onSubmit={(why) =>
+            void run(async () => {
+              await correct({ exchangeId, year, differ, after, why })
+              toast({ text: words.corrected })
+              close()
+            })
+          }
+          onClose={close}
+        >
+          <p>{words.correctHint}</p>
+        </ReasonDialog>
       )}
     </div>
   )

@@ -13,16 +13,18 @@ import { useState } from 'react'
 import { dayText } from '../../kernel/day-words.ts'
 import { amountText } from '../../kernel/formats.ts'
 import { loadFailure } from '../../kernel/load-failure.ts'
+import { useTask } from '../../kernel/use-task.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FactLine } from './fact-line.tsx'
 import { FileButton } from './file-button.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { ReasonDialog } from '../../frames/reason-dialog.tsx'
 import { copyAddress, showNumber, useMemberTax, useRecordNotice } from './tax.api.ts'
 import { W9Tag } from './w9-tag.tsx'
 
@@ -52,7 +54,16 @@ export function MemberTax({ memberId, named = false }: MemberTaxProps) {
     >
       <div className="grid grid-cols-1 gap-5">
         {!data.files && <p className="text-ink-soft">{words.notAsked}</p>}
-        {data.files && !data.w9 && <p className="text-ink-soft">{words.notSigned}</p>}
+        {data.foreignUntil !== null && (
+          <p>
+            {data.status === 'foreign'
+              ? words.foreignUntil(data.foreignUntil)
+              : words.foreignEnded(data.foreignUntil)}
+          </p>
+        )}
+        {data.files && !data.w9 && data.foreignUntil === null && (
+          <p className="text-ink-soft">{words.notSigned}</p>
+        )}
         {data.w9 && <Signed w9={data.w9} />}
         {data.files && !data.ownBusiness && <Acts of={data} />}
         <Years of={data} />
@@ -87,12 +98,17 @@ function Signed({ w9 }: { readonly w9: NonNullable<MemberTaxOnWire['w9']> }) {
 function Acts({ of: { memberId, status, w9, events } }: { readonly of: MemberTaxOnWire }) {
   const [open, setOpen] = useState<NoticeEvent | 'number' | null>(null)
   const [number, setNumber] = useState('')
+  const [signed, setSigned] = useState('')
   const record = useRecordNotice()
-  const close = () => setOpen(null)
+  const { busy, failure, run, clear } = useTask()
+  const close = () => {
+    setOpen(null)
+    clear()
+  }
+  const noticed = events.some(({ event }) => event === 'first-notice')
+  const next = noticed ? 'second-notice' : 'first-notice'
   const notices: readonly NoticeEvent[] =
-    status === 'second-notice'
-      ? ['proved']
-      : [events.some(({ event }) => event === 'first-notice') ? 'second-notice' : 'first-notice']
+    status === 'foreign' ? ['foreign'] : [status === 'second-notice' ? 'proved' : next, 'foreign']
   return (
     <div className="flex flex-wrap gap-2">
       {w9 && (
@@ -119,18 +135,31 @@ function Acts({ of: { memberId, status, w9, events } }: { readonly of: MemberTax
       {open && (
         <ReasonDialog
           title={open === 'number' ? words.show : noticeWords[open].title}
-          hint={open === 'number' ? words.showHint : noticeWords[open].hint}
-          onSend={async (why) => {
-            if (open === 'number') {
-              setNumber(await showNumber({ memberId, why }))
-            } else {
-              await record({ memberId, event: open, why })
-              toast({ text: words.recorded })
-            }
-            close()
-          }}
+          label={words.reason}
+          {...{ busy, failure }}
+          onSubmit={(why) =>
+            void run(async () => {
+              if (open === 'number') {
+                setNumber(await showNumber({ memberId, why }))
+              } else {
+                await record({ memberId, event: open, why, ...(open === 'foreign' && { signed }) })
+                toast({ text: words.recorded })
+              }
+              close()
+            })
+          }
           onClose={close}
-        />
+        >
+          <p>{open === 'number' ? words.showHint : noticeWords[open].hint}</p>
+          {open === 'foreign' && (
+            <TextField
+              type="date"
+              label={words.w8Signed}
+              value={signed}
+              onChange={({ currentTarget }) => setSigned(currentTarget.value)}
+            />
+          )}
+        </ReasonDialog>
       )}
     </div>
   )

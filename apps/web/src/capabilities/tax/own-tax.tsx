@@ -53,7 +53,10 @@ function OwnW9({ of }: { readonly of: OwnTax }) {
   return (
     <>
       {!isFine && (
-        <Banner tone="warning" action={status === 'second-notice' ? undefined : button}>
+        <Banner
+          tone={status === 'foreign' ? 'info' : 'warning'}
+          action={status === 'second-notice' ? undefined : button}
+        >
           {ownStatusWords[status]}
         </Banner>
       )}

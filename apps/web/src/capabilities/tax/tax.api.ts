@@ -141,7 +141,9 @@ export async function showNumber(asked: WithReason): Promise<string> {
 
 export function useRecordNotice() {
   const cache = useQueryClient()
-  return async (asked: WithReason & { readonly event: NoticeEvent }) => {
+  return async (
+    asked: WithReason & { readonly event: NoticeEvent; readonly signed?: string | undefined },
+  ) => {
     const after: MemberTax = await api.call(addresses.notice, asked)
     cache.setQueryData(memberKey(asked.memberId), after)
   }

@@ -8,7 +8,7 @@ import {
 import { w9FaultWords } from '@exchange/contract/tax/tax.messages'
 import { matchFaultWords, noticeWords, taxWords } from '@exchange/contract/tax/tax-page.messages'
 import { ownStatusWords, w9Words as words } from '@exchange/contract/tax/w9-page.messages'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json, problem } from '../../kernel/network.fixtures.ts'
 import { openAt } from '../../shell/shell.fixtures.tsx'
@@ -72,6 +72,7 @@ test('ADMIN-04 nothing is shown where the exchange files no forms', async () => 
 const member = '/api/admin/tax/member/'
 const ofMember = {
   ...{ memberId: 5, name: 'Dana', files: true, status: 'signed', w9, ownBusiness: false },
+  foreignUntil: null,
   events: [],
   years: [{ year: 2025, sales: 2, forms: 2, amount: 50, frozen: true }],
 }
@@ -94,6 +95,23 @@ test('SEC-05 the whole number is shown for a reason, and a refusal is told', asy
   expect(await screen.findByText('123-45-6789')).toBeVisible()
 })
 
+test('ADMIN-04 a form W-8 is recorded with the day on which it was signed, and shown to its end', async () => {
+  const notice = '/api/admin/tax/notice/'
+  const after = { ...ofMember, status: 'foreign', foreignUntil: 2029 }
+  const { keys, network } = mount(<MemberTax memberId={5} />, {
+    answers: { [notice]: () => json(after), [member]: () => json(ofMember) },
+  })
+  await keys.click(await screen.findByRole('button', { name: noticeWords.foreign.title }))
+  const dialog = within(screen.getByRole('dialog', { name: noticeWords.foreign.title }))
+  fireEvent.change(dialog.getByLabelText(taxWords.w8Signed), { target: { value: '2026-03-09' } })
+  await keys.type(dialog.getByLabelText(taxWords.reason), 'W-8BEN came')
+  await keys.click(dialog.getByRole('button', { name: noticeWords.foreign.title }))
+  expect(await screen.findByText(taxWords.foreignUntil(2029))).toBeVisible()
+  expect(requestsTo(network, notice)[0]?.body).toEqual({
+    ...{ memberId: 5, event: 'foreign', why: 'W-8BEN came', signed: '2026-03-09' },
+  })
+})
+
 test('SEC-06 nobody looks at the number of a business of its own', async () => {
   mount(<MemberTax memberId={5} />, {
     answers: { [member]: () => json({ ...ofMember, ownBusiness: true }) },
@@ -106,7 +124,15 @@ test('SEC-06 nobody looks at the number of a business of its own', async () => {
 const year = {
   exchanges: [{ id: 8, name: 'Austin' }],
   ...{ exchangeId: 8, year: 2025, thisYear: 2026, sellers: 1, sales: 2, forms: 2, amount: 50 },
-  ...{ unsigned: 1, doubted: 0, needNotFile: true, order: null, frozen: null, filer: null },
+  ...{
+    unsigned: 1,
+    doubted: 0,
+    foreign: 0,
+    needNotFile: true,
+    order: null,
+    frozen: null,
+    filer: null,
+  },
   deadlines: { recipients: '2026-02-17', paper: '2026-03-02', electronic: '2026-03-31' },
 }
 const staff = sampleUser({ rights: { '8|||Finance': true } })

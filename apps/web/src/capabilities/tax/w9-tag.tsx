@@ -9,6 +9,7 @@ const tones: Readonly<Record<W9Status, Tone>> = {
   mismatch: 'danger',
   'first-notice': 'danger',
   'second-notice': 'danger',
+  foreign: 'neutral',
 }
 
 /** How the W-9 of a member stands, in a word. */

@@ -26,6 +26,7 @@ export function YearFigures({ of }: { readonly of: TaxYear }) {
             <Money amount={of.amount} unit="USD" />
           </FigureLine>
           <FigureLine label={words.unsigned}>{count(of.unsigned)}</FigureLine>
+          <FigureLine label={words.foreign}>{count(of.foreign)}</FigureLine>
           <FigureLine label={words.doubted}>{count(of.doubted)}</FigureLine>
         </dl>
       </Surface>

@@ -21,7 +21,7 @@ export function CodeShown({ till, tender, code }: CodeShownProps) {
   const task = useTask()
   const takeBack = () =>
     task.run(async () => {
-      till.tell(await withdrawCode(registerId, { saleId, number: tender.number }))
+      till.tell(await withdrawCode(registerId, { saleId, part: tender.number }))
     })
   return (
     <Arrival className="grid w-full justify-items-center gap-5 text-center">

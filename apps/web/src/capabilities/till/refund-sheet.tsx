@@ -56,7 +56,7 @@ export function RefundSheet({ till, sale, tender, onClose }: RefundSheetProps) {
   const input: RefundInput = {
     registerId: till.opening.register.registerId,
     saleId: sale.saleId,
-    number: tender.number,
+    part: tender.number,
     amount: typed.trim(),
     refunded: tender.refunded,
     ...(note.trim() && { note: note.trim() }),

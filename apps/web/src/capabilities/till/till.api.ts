@@ -83,7 +83,7 @@ export const leaveSale = (registerId: RegisterId, saleId: string): Promise<TillS
 
 export const withdrawCode = (
   registerId: RegisterId,
-  which: { readonly saleId: string; readonly number: number },
+  which: { readonly saleId: string; readonly part: number },
 ): Promise<TillSale> => api.call(withdrawAddress, { registerId, ...which })
 
 export const refundSale = (input: RefundInput, how: CallOptions): Promise<TillRefunded> =>

@@ -1,7 +1,9 @@
+import { allowanceWords as words } from '@exchange/contract/allowances/allowances.messages'
 import { VirtualCard } from '../../capabilities/accounts/virtual-card.tsx'
 import { CardControl } from '../../capabilities/members/card-control.tsx'
 import { barViews, useBar } from '../../navigation/bar.ts'
-import { Button } from '../../ui/button.tsx'
+import { paths } from '../../paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 
 /** The panel with the member's virtual card. */
 export function CardView() {
@@ -10,6 +12,9 @@ export function CardView() {
     <div className="grid grid-cols-1 gap-5">
       <VirtualCard />
       <CardControl />
+      <a href={paths.panel('allowance')} className={buttonClass({ variant: 'quiet', block: true })}>
+        {words.title}
+      </a>
       <Button variant="quiet" block onClick={() => bar.show(barViews.account)}>
         Back to My Account
       </Button>

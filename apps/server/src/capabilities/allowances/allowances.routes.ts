@@ -1,0 +1,107 @@
+/** The routes of offline allowances. */
+import {
+  listAllowances as listCall,
+  readTillKeys,
+  revokeAllowance as revokeCall,
+  takeAllowance as takeCall,
+  type Allowance,
+} from '@exchange/contract/allowances/allowances.contract'
+import { revokeRefusal, takeRefusals } from '@exchange/contract/allowances/allowances.messages'
+import { sendFaultMessages } from '@exchange/contract/send/send.messages'
+import { allowanceMost } from '@exchange/domain/allowances/promise.rules'
+import { toWire } from '@exchange/domain/money'
+import { fail, ok } from '@exchange/domain/result'
+import { readAmount } from '@exchange/domain/typed/amount.rules'
+import { fieldRefusal, outcomeRefusals, refusalsIn } from '../../http/refusals.ts'
+import type { Routes } from '../../http/route.ts'
+import { exchangeIn } from '../exchanges/index.ts'
+import {
+  findTaken,
+  listAllowances,
+  listRevoked,
+  updateRevoked,
+  type AllowanceRow,
+} from './allowances.store.ts'
+import { isMainContact } from './main-account.read.ts'
+import type { PromiseKeys } from './promise-keys.service.ts'
+import { takeAllowance, type TakeMemory, type TakeNeeds } from './take-allowance.service.ts'
+
+export interface AllowanceRoutesNeeds extends TakeNeeds {
+  readonly keys: PromiseKeys
+  readonly currency: string
+}
+
+const shownMost = 20
+const revoking = refusalsIn(revokeRefusal)
+
+export function registerAllowanceRoutes(routes: Routes, needs: AllowanceRoutesNeeds): void {
+  const { database, keys, now, exchanges } = needs
+  const isOnIn = async (exchangeId: number) =>
+    exchangeIn(await exchanges.all(), exchangeId).policy.offlineAllowances
+  registerTaking(routes, needs)
+  routes.signedIn(listCall, async ({ caller: { contactId, exchangeId } }) => {
+    const [rows, isOn, isMain] = await Promise.all([
+      listAllowances(database, contactId, shownMost),
+      isOnIn(exchangeId),
+      isMainContact(database, contactId),
+    ])
+    const allowances = await Promise.all(rows.map((row) => toAllowance(row, { keys, now: now() })))
+    return ok({ on: isOn && isMain, most: toWire(allowanceMost), allowances })
+  })
+  routes.signedIn(revokeCall, async ({ input: { number }, caller: { contactId } }) => {
+    const isRevoked = await updateRevoked(database, { number, contactId, at: now() })
+    return isRevoked ? ok({}) : fail(revoking['not-open'])
+  })
+  routes.signedIn(readTillKeys, async ({ caller: { exchangeId } }) => {
+    const [takes, revoked] = await Promise.all([isOnIn(exchangeId), listRevoked(database, now())])
+    const shown = keys.publicKeys.map((key) => ({ ...key }))
+    return ok({ takes, keys: shown, revoked, date: now().toISOString() })
+  })
+}
+
+function registerTaking(routes: Routes, needs: AllowanceRoutesNeeds): void {
+  const { database, keys, now, currency } = needs
+  const refusals = { ...refusalsIn(takeRefusals(currency)), ...outcomeRefusals }
+  const faults = sendFaultMessages(currency)
+  const answerOf = async ({ hold }: TakeMemory) => {
+    const row = await findTaken(database, hold)
+    if (!row) throw new Error('An allowance that was taken cannot be read.')
+    return await toAllowance(row, { keys, now: now() })
+  }
+  routes.money(
+    takeCall,
+    async ({ input, caller: { contactId }, idempotency }) => {
+      const amount = readAmount(input.amount, 'MOX')
+      if (!amount.ok) return fail(fieldRefusal('amount', faults['amount-invalid']))
+      if (amount.value <= 0n) return fail(fieldRefusal('amount', faults['amount-not-positive']))
+      const taken = await takeAllowance(needs, { contactId, amount: amount.value, idempotency })
+      if (!taken.ok) return fail(refusals[taken.error])
+      const { receipt, replayed } = taken.value
+      return { ok: true, value: await answerOf(receipt), replayed }
+    },
+    async ({ answer }) => await answerOf(answer as TakeMemory),
+  )
+}
+
+/** The promise is shown as long as a till takes it. */
+async function toAllowance(
+  row: AllowanceRow,
+  { keys, now }: { readonly keys: PromiseKeys; readonly now: Date },
+): Promise<Allowance> {
+  const { number, state, revokedAt, expiresAt, paid, endedAt, payee } = row
+  const isSpendable = state === 'open' && revokedAt === null && now < expiresAt
+  return {
+    number,
+    amount: toWire(row.amount),
+    setAside: toWire(row.fee),
+    date: row.madeAt.toISOString(),
+    expiresDate: expiresAt.toISOString(),
+    endsDate: row.endsAt.toISOString(),
+    state,
+    revoked: revokedAt !== null,
+    paid: paid === null ? null : toWire(paid),
+    payee: payee ?? '',
+    endedDate: endedAt?.toISOString() ?? null,
+    promise: isSpendable ? await keys.sign(row) : null,
+  }
+}

@@ -1,0 +1,1 @@
+export type { RedeemAllowance, RedeemFailure } from './redeem-allowance.service.ts'
