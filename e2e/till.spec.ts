@@ -120,8 +120,9 @@ test("POS-05 what a person may not refund alone a manager's PIN approves, on a t
   const guest = await otherPerson(browser, 'ines')
   const { cardScan } = await cardOf(guest)
   const dana = await otherPerson(browser, 'dana')
+  const name = `Mara ${Date.now()}`
   await requestAs(dana, '/api/core/v2/registers/cashiers/', {
-    ...{ cashierId: null, name: 'Mara', pin: managerPin, contactId: null, chargeMost: null },
+    ...{ cashierId: null, name, pin: managerPin, contactId: null, chargeMost: null },
     ...{ refundMost: null, discountMost: 100, seesDay: true, closesDay: true },
   })
   await signIn(page, 'sam')
@@ -137,8 +138,8 @@ test("POS-05 what a person may not refund alone a manager's PIN approves, on a t
   await press(page, 'Refund')
   await press(page, 'Refund 3.00 Moxey')
   const manager = page.getByRole('dialog', { name: 'A manager approves this' })
-  await manager.getByRole('button', { name: 'Mara' }).click()
-  await manager.getByLabel('PIN').fill(managerPin)
+  await manager.getByRole('button', { name }).click()
+  await manager.getByLabel('PIN', { exact: true }).fill(managerPin)
   await expectFit(page, "a manager's PIN on a tablet")
   await manager.getByRole('button', { name: 'Approve 3.00' }).click()
   await expect(page.getByRole('dialog', { name: 'Refunded' })).toContainText('3.00')

@@ -147,7 +147,7 @@ export function isPage(pathname: string, told: AppConfig): boolean {
 
 let loading: Promise<void> | undefined
 
-/** Adds the other pages and their menu rows. If they could not be fetched, it may be asked again. */
+/** Adds the other pages and their menu rows. If fetching them failed, it may be asked again. */
 export async function loadPages(): Promise<void> {
   loading ??= loadChunk(() => import('./manifests/later.ts')).then(({ later }) => addPages(later))
   await loading.catch((error: unknown) => {

@@ -1,4 +1,6 @@
-/** The card that was read or typed: whose it is, or what is on it, and the button that charges it. */
+/**
+ * The card that was read or typed: whose it is, or what is on it, and the button that charges it.
+ */
 import { smaller } from '@exchange/domain/money'
 import { giftCardMessages } from '@exchange/contract/gift-cards/gift-cards.messages'
 import { searchMessages } from '@exchange/contract/search/search.messages'

@@ -1,4 +1,6 @@
-/** X: the totals of the open day. Z: closing it, as it was shown. Then the list of what was closed. */
+/**
+ * X: the totals of the open day. Z: closing it, as it was shown. Then the list of what was closed.
+ */
 import type { TillDay } from '@exchange/contract/till/day.contract'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck, Download, History, Printer } from 'lucide-react'

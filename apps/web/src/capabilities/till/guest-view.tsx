@@ -1,7 +1,7 @@
 /**
  * The screen for the guest: what to pay, the tip, and then the card, which pays as soon as it is
- * read. Dark, so that it is seen whose turn it is, and turned by half if the device lies between two
- * people.
+ * read. Dark, so that it is seen whose turn it is, and turned by half if the device lies between
+ * two people.
  */
 import { ArrowLeft, Ellipsis, QrCode as QrCodeSign, RotateCw, ScanLine } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
@@ -110,7 +110,9 @@ function Sum({ till, guest }: { readonly till: Till; readonly guest: Guest }) {
   )
 }
 
-/** One thing at a time: an answer that is awaited, the tip, a card to confirm, or the card itself. */
+/**
+ * One thing at a time: an answer that is awaited, the tip, a card to confirm, or the card itself.
+ */
 function Step({ till, guest }: { readonly till: Till; readonly guest: Guest }) {
   const { state } = till.payment
   if (state.step === 'unknown') return <Unsure till={till} />

@@ -1,6 +1,6 @@
 /**
- * A manager agrees to what the person at the till may not do alone: who it is, and the PIN, over what
- * is being done. The PIN is sent with the act itself.
+ * A manager agrees to what the person at the till may not do alone: who it is, and the PIN, over
+ * what is being done. The PIN is sent with the act itself.
  */
 import type { TillOpening } from '@exchange/contract/till/till.contract'
 import { useState } from 'react'

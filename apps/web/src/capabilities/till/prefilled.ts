@@ -1,4 +1,6 @@
-/** POS-04: an address may fill in amount, note and product. A sale that was begun is left as it is. */
+/**
+ * POS-04: an address may fill in amount, note and product. A sale that was begun is left as it is.
+ */
 import type { TillOpening } from '@exchange/contract/till/till.contract'
 import { isUntouched, withProduct, type Sale } from './basket.ts'
 import { noEntry, pasted } from './keypad-entry.ts'

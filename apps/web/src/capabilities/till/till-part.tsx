@@ -1,6 +1,6 @@
 /**
- * The till: a full screen without the bars of the app, the same for who is signed in and on a paired
- * device. It opens with its register, in one tab of the browser.
+ * The till: a full screen without the bars of the app, the same for who is signed in and on a
+ * paired device. It opens with its register, in one tab of the browser.
  */
 import type { TillOpening } from '@exchange/contract/till/till.contract'
 import { useQuery } from '@tanstack/react-query'
@@ -168,8 +168,8 @@ function Paying({ till }: { readonly till: Till }) {
 }
 
 /**
- * A card that was swiped or scanned, until the guest's screen takes it. Taken from the shell at once,
- * so that nothing else is opened for it.
+ * A card that was swiped or scanned, until the guest's screen takes it. Taken from the shell at
+ * once, so that nothing else is opened for it.
  */
 function useCardRead({ swiped }: TillParts): Store<string | null> {
   const [read] = useState(() => createStore<string | null>(null))

@@ -1,6 +1,6 @@
 /**
- * Which part of the till is shown is in the address, so that Back goes from the guest's screen to the
- * basket, and a reload shows the same.
+ * Which part of the till is shown is in the address, so that Back goes from the guest's screen to
+ * the basket, and a reload shows the same.
  */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'

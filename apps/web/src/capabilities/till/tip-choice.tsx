@@ -1,4 +1,6 @@
-/** The tip, chosen by the guest: shares of the sum, an own sum, or none. In dollars, as tips are. */
+/**
+ * The tip, chosen by the guest: shares of the sum, an own sum, or none. In dollars, as tips are.
+ */
 import { tipOf, tipPercents } from '@exchange/domain/till/sale.rules'
 import { useState } from 'react'
 import { minorTyped } from '../../kernel/typed-amount.ts'

@@ -1,6 +1,7 @@
 /**
- * The keys of a keyboard, a barcode reader and the clipboard, wherever the focus is: digits are typed
- * into the amount, Enter charges, and what a reader typed is taken back from the amount and read.
+ * The keys of a keyboard, a barcode reader and the clipboard, wherever the focus is: digits are
+ * typed into the amount, Enter charges, and what a reader typed is taken back from the amount and
+ * read.
  */
 import { readScan } from '@exchange/domain/search/scan.rules'
 import { useEffect, useRef } from 'react'

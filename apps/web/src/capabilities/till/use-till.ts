@@ -1,6 +1,6 @@
 /**
- * The till while it is open: the sale in hand, what the server knows of it, paying a part of it, and
- * what comes after. Everything the screens of the till show and do goes through it.
+ * The till while it is open: the sale in hand, what the server knows of it, paying a part of it,
+ * and what comes after. Everything the screens of the till show and do goes through it.
  */
 import type {
   TillPaid,
@@ -144,8 +144,8 @@ interface Asking {
 }
 
 /**
- * What the server knows of the sale in hand: asked when a sale that was sent is found on the device,
- * because its answer may not have arrived, and while a part of it waits for its payer.
+ * What the server knows of the sale in hand: asked when a sale that was sent is found on the
+ * device, because its answer may not have arrived, and while a part of it waits for its payer.
  */
 function useBegun({ saleId, sent }: Sale, { registerId, busy, onDone }: Asking) {
   const [begun, setBegun] = useState<TillSale | null>(null)

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { json, problem, type Answer } from '../../kernel/network.fixtures.ts'
-import { openAt } from '../../shell/shell.fixtures.tsx'
-import { swipedCard } from '../charge/swiped-card.ts'
-import { requestsTo } from '../mount.fixtures.tsx'
-import { opening, paidAnswer, paidSale, tender } from './till.fixtures.ts'
+import { json, problem, type Answer } from '../kernel/network.fixtures.ts'
+import { openAt } from '../shell/shell.fixtures.tsx'
+import { read as card } from '../capabilities/charge/charge.fixtures.ts'
+import { swipedCard } from '../capabilities/charge/swiped-card.ts'
+import { requestsTo } from '../capabilities/mount.fixtures.tsx'
+import { opening, paidAnswer, paidSale, tender } from '../capabilities/till/till.fixtures.ts'
 
 const payPath = '/api/banking/till/pay'
-const card = `4929123412341236${'1'.repeat(12)}`
 
 interface Sent {
   readonly saleId: string
