@@ -84,7 +84,10 @@ export const redeemRefusals = {
     reason: 'This allowance was not signed by your network.',
   },
   forged: { code: 'TARGET_NOT_FOUND', reason: 'This allowance is forged. Do not take it.' },
-} as const satisfies Record<PromiseFault | 'used-before' | 'holder-closed' | string, Words>
+} as const satisfies Record<
+  PromiseFault | 'used-before' | 'revoked' | 'expired' | 'returned' | 'too-much' | 'holder-closed',
+  Words
+>
 
 /** Why a till does not take one, which it finds out by itself. */
 export const spendFaults: Record<PromiseFault | SpendFault, string> = {
