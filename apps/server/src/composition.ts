@@ -47,6 +47,7 @@ import { installNotifications } from './capabilities/notifications/notifications
 import { installOwnData } from './capabilities/own-data/own-data.install.ts'
 import { installPages } from './capabilities/pages/pages.install.ts'
 import { installPayPages } from './capabilities/pay-pages/pay-pages.install.ts'
+import type { Payments } from './capabilities/payments/index.ts'
 import { installPayments } from './capabilities/payments/payments.install.ts'
 import { createPlaces } from './capabilities/places/index.ts'
 import { installPolicies } from './capabilities/policies/policies.install.ts'
@@ -70,7 +71,7 @@ import { openCurrentTerms } from './capabilities/terms/index.ts'
 import { installTax } from './capabilities/tax/tax.install.ts'
 import { installTerms } from './capabilities/terms/terms.install.ts'
 import { openWalletReader } from './capabilities/wallet/index.ts'
-import { installTill } from './capabilities/till/till.install.ts'
+import { installTill, type TillInstallNeeds } from './capabilities/till/till.install.ts'
 import { installWallet } from './capabilities/wallet/wallet.install.ts'
 import { createKit, type Installed, type Kit } from './http/kit.ts'
 import type { PageHead } from './http/page-head.ts'
@@ -168,8 +169,7 @@ export const compose: Compose = (deps, buildId) => {
   const { charge, payAgreed } = installCharge(kit, { payments })
   installApprovals(kit, { exchanges, standings, staffLog, payAgreed })
   const { refund } = installRefunds(kit, payments)
-  const { redeemAllowance } = installAllowances(kit, { payments })
-  installTill(kit, { ...payments, charge, chargeGiftCard, redeemAllowance, refund, securityLog })
+  installCounter(kit, payments, { charge, chargeGiftCard, refund, securityLog })
   installReversals(kit, { ...payments, staffLog })
   installRewards(kit, { ...payments, staffLog })
   installScore(kit, { exchanges, staffLog })
@@ -198,6 +198,16 @@ function installOffice(kit: Kit, { exchanges, staffLog }: OfficeNeeds): void {
   installMonthlyRun(kit, { exchanges, staffLog })
   installBrokers(kit, { exchanges, staffLog })
   installDesk(kit, { exchanges, staffLog })
+}
+
+/** Tills, and what they take without a network. */
+function installCounter(
+  kit: Kit,
+  payments: Payments,
+  needs: Pick<TillInstallNeeds, 'charge' | 'chargeGiftCard' | 'refund' | 'securityLog'>,
+): void {
+  const { redeemAllowance } = installAllowances(kit, { payments })
+  installTill(kit, { ...payments, ...needs, redeemAllowance })
 }
 
 /** The ids of the exchanges that are open. */

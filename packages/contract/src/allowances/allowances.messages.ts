@@ -1,10 +1,6 @@
 /** Texts about offline allowances. */
 import type { TakeRefusal } from '@exchange/domain/allowances/allowance.rules'
-import {
-  allowanceMost,
-  type PromiseFault,
-  type SpendFault,
-} from '@exchange/domain/allowances/promise.rules'
+import { allowanceMost, type PromiseFault } from '@exchange/domain/allowances/promise.rules'
 import type { ErrorCode } from '../errors.ts'
 import { standingRefusals } from '../members/standing.messages.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
@@ -84,20 +80,10 @@ export const redeemRefusals = {
     reason: 'This allowance was not signed by your network.',
   },
   forged: { code: 'TARGET_NOT_FOUND', reason: 'This allowance is forged. Do not take it.' },
-} as const satisfies Record<PromiseFault | 'used-before' | 'holder-closed' | string, Words>
-
-/** Why a till does not take one, which it finds out by itself. */
-export const spendFaults: Record<PromiseFault | SpendFault, string> = {
-  'not-a-promise': redeemRefusals['not-a-promise'].reason,
-  'unknown-key':
-    'This till does not know the key of this allowance. Connect it to the network once, and try again.',
-  forged: redeemRefusals.forged.reason,
-  'too-much': 'This allowance is for less than that.',
-  expired: 'This allowance has expired.',
-  'not-yet': 'The clock of this till is wrong. Set it, and try again.',
-  revoked: 'The holder has reported this allowance as lost.',
-  'used-here': 'This till has taken this allowance already.',
-}
+} as const satisfies Record<
+  PromiseFault | 'used-before' | 'revoked' | 'expired' | 'returned' | 'too-much' | 'holder-closed',
+  Words
+>
 
 export const allowanceWords = {
   title: 'Offline allowance',

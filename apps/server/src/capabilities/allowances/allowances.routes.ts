@@ -16,13 +16,12 @@ import { fieldRefusal, outcomeRefusals, refusalsIn } from '../../http/refusals.t
 import type { Routes } from '../../http/route.ts'
 import { exchangeIn } from '../exchanges/index.ts'
 import {
-  findTaken,
-  listAllowances,
-  listRevoked,
-  updateRevoked,
+  ownAllowances,
+  revokedNow,
+  revokeOwn,
+  takenAllowance,
   type AllowanceRow,
-} from './allowances.store.ts'
-import { isMainContact } from './main-account.read.ts'
+} from './own-allowances.service.ts'
 import type { PromiseKeys } from './promise-keys.service.ts'
 import { takeAllowance, type TakeMemory, type TakeNeeds } from './take-allowance.service.ts'
 
@@ -31,7 +30,6 @@ export interface AllowanceRoutesNeeds extends TakeNeeds {
   readonly currency: string
 }
 
-const shownMost = 20
 const revoking = refusalsIn(revokeRefusal)
 
 export function registerAllowanceRoutes(routes: Routes, needs: AllowanceRoutesNeeds): void {
@@ -40,20 +38,19 @@ export function registerAllowanceRoutes(routes: Routes, needs: AllowanceRoutesNe
     exchangeIn(await exchanges.all(), exchangeId).policy.offlineAllowances
   registerTaking(routes, needs)
   routes.signedIn(listCall, async ({ caller: { contactId, exchangeId } }) => {
-    const [rows, isOn, isMain] = await Promise.all([
-      listAllowances(database, contactId, shownMost),
+    const [{ rows, isMain }, isOn] = await Promise.all([
+      ownAllowances(database, contactId),
       isOnIn(exchangeId),
-      isMainContact(database, contactId),
     ])
     const allowances = await Promise.all(rows.map((row) => toAllowance(row, { keys, now: now() })))
     return ok({ on: isOn && isMain, most: toWire(allowanceMost), allowances })
   })
   routes.signedIn(revokeCall, async ({ input: { number }, caller: { contactId } }) => {
-    const isRevoked = await updateRevoked(database, { number, contactId, at: now() })
+    const isRevoked = await revokeOwn(database, { number, contactId, at: now() })
     return isRevoked ? ok({}) : fail(revoking['not-open'])
   })
   routes.signedIn(readTillKeys, async ({ caller: { exchangeId } }) => {
-    const [takes, revoked] = await Promise.all([isOnIn(exchangeId), listRevoked(database, now())])
+    const [takes, revoked] = await Promise.all([isOnIn(exchangeId), revokedNow(database, now())])
     const shown = keys.publicKeys.map((key) => ({ ...key }))
     return ok({ takes, keys: shown, revoked, date: now().toISOString() })
   })
@@ -63,11 +60,8 @@ function registerTaking(routes: Routes, needs: AllowanceRoutesNeeds): void {
   const { database, keys, now, currency } = needs
   const refusals = { ...refusalsIn(takeRefusals(currency)), ...outcomeRefusals }
   const faults = sendFaultMessages(currency)
-  const answerOf = async ({ hold }: TakeMemory) => {
-    const row = await findTaken(database, hold)
-    if (!row) throw new Error('An allowance that was taken cannot be read.')
-    return await toAllowance(row, { keys, now: now() })
-  }
+  const answerOf = async (memory: TakeMemory) =>
+    await toAllowance(await takenAllowance(database, memory), { keys, now: now() })
   routes.money(
     takeCall,
     async ({ input, caller: { contactId }, idempotency }) => {

@@ -7,6 +7,7 @@ import {
 } from '@exchange/contract/allowances/allowances.contract'
 import { redeemRefusals, takeRefusals } from '@exchange/contract/allowances/allowances.messages'
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
+import { openTill as beginTill } from '@exchange/contract/till/till.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api, type Api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
@@ -211,6 +212,7 @@ describe('POS-08 redeeming an allowance', () => {
       closing.registerId,
     ])
     expect((await redeem(at, taken(promise))).status).toBeGreaterThanOrEqual(400)
+    await guest.api.call(beginTill, {})
     const own = tillOf(guest.api)
     expect((await redeem(own, taken(promise))).problem.code).toBe('SELF_SEND')
     expect(await minor(guest)).toMatchObject({ MOX: 80_00n })

@@ -201,7 +201,7 @@ async function commandOf(
   }
 }
 
-/** All that was set aside leaves the held account: what is paid, and the rest back to the holder. */
+/** All that was set aside leaves the held account: what is paid, and the rest to the holder. */
 async function legsFrom(
   needs: RedeemNeeds,
   aside: SetAside,

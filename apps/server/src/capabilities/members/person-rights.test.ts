@@ -34,6 +34,7 @@ async function employee(memberId: number, rights: readonly PersonRight[], limits
 const needed: Readonly<Record<PersonRight, readonly string[]>> = {
   send: [
     'send.send',
+    'allowances.take',
     'approvals.approve',
     'approvals.decline',
     'approvals.withdraw',

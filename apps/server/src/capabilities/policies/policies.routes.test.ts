@@ -156,7 +156,7 @@ describe('a policy', () => {
   it('has the bounds of the database in every field', async () => {
     const office = await addOffice(app(), {})
     const first = earliestRise('community-fee', { zone, now: new Date() })
-    for (const part of policyParts) {
+    for (const part of new Set(bounds.map((one) => one.part))) {
       const fields = bounds.filter((one) => one.part === part).map(({ field }) => field)
       for (const [at, side] of (['most', 'least'] as const).entries()) {
         const figures = Object.fromEntries(fields.map((field) => [field.name, field[side]]))

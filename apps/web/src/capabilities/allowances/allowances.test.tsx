@@ -1,4 +1,4 @@
-/** The panel of offline allowances: taking one, its code with and without a network, and the end. */
+/** The panel of offline allowances: taking one, and its code with and without a network. */
 import { allowanceWords as words } from '@exchange/contract/allowances/allowances.messages'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
