@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { counterPaths } from './counter-paths.ts'
 import { officePaths } from './office-paths.ts'
 import { fromHash, ofPage, paths, readPlace, readSearch, writeSearch } from './paths.ts'
 
@@ -25,9 +26,16 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
     transactions: paths.transactions(),
     report: paths.report({ group: 'month', from: undefined }),
     pay: paths.pay(),
-    payPage: paths.payPage('7K3M9Q2XTB'),
     'pay a member': paths.pay({ to: 'm12', amount: '25.00' }),
     join: paths.join(),
+    payPage: counterPaths.payPage('7K3M9Q2XTB'),
+    payPages: counterPaths.payPages(),
+    till: counterPaths.till(),
+    tillReceipt: counterPaths.tillReceipt('abc'),
+    registers: counterPaths.registers(),
+    mpos: counterPaths.mpos('7K3M9Q2XTB'),
+    'the code of a till asked': counterPaths.mpos(null),
+    developers: counterPaths.developers(),
     exchanges: officePaths.exchanges(),
     network: officePaths.network(),
     members: officePaths.members(),
@@ -73,7 +81,7 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
     panel: paths.panel('login'),
     'panel with more': paths.panel('send', { to: 'm12', amount: '25.00' }, '/account'),
   }
-  expect(Object.keys({ ...paths, ...officePaths }).every((name) => name in map)).toBe(true)
+  expect(Object.keys({ ...paths, ...officePaths, ...counterPaths }).every((name) => name in map)).toBe(true)
   expect(map).toMatchInlineSnapshot(`
     {
       "a version of the terms": "/admin/tnc?version=2.0",
