@@ -23,7 +23,7 @@ interface TotalFootProps {
 
 export function TotalFoot(props: TotalFootProps) {
   const { till, basketBeside, onBasket, quiet, line } = props
-  const { sums, due, locked, view } = till
+  const { sums, due, locked, view, waiting } = till
   const { currency } = useConfig().brand
   const online = useOnline()
   return (
@@ -54,11 +54,11 @@ export function TotalFoot(props: TotalFootProps) {
         large
         block
         movesMoney
-        disabled={due <= 0n || !online}
+        disabled={(due <= 0n && !waiting) || !online}
         className="min-h-15! text-xl!"
         onClick={() => view.go('pay')}
       >
-        {due > 0n ? `Charge ${amountText(due)} ${currency}` : 'Charge'}
+        {chargeText(due > 0n ? `${amountText(due)} ${currency}` : '', waiting !== null)}
       </Button>
       {!online && (
         <p role="status" className="text-center text-sm font-semibold text-amber-ink">
@@ -72,6 +72,12 @@ export function TotalFoot(props: TotalFootProps) {
       )}
     </div>
   )
+}
+
+/** A part that waits is shown to the guest again, not charged again. */
+function chargeText(sum: string, waits: boolean): string {
+  if (waits) return 'Show the guest'
+  return sum ? `Charge ${sum}` : 'Charge'
 }
 
 function BasketRow({ till, onBasket }: Pick<TotalFootProps, 'till' | 'onBasket'>) {
