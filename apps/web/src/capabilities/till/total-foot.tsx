@@ -8,6 +8,7 @@ import { cx } from '../../ui/class-names.ts'
 import { Money } from '../../ui/money.tsx'
 import { figureSize } from './amount-pad.tsx'
 import { PaidParts } from './paid-parts.tsx'
+import { soldWords } from './sale-words.ts'
 import type { Till } from './use-till.ts'
 
 interface TotalFootProps {
@@ -83,7 +84,7 @@ function chargeText(sum: string, waits: boolean): string {
 function BasketRow({ till, onBasket }: Pick<TotalFootProps, 'till' | 'onBasket'>) {
   const { lines, note, discount } = till.sale
   const count = lines.reduce((all, { quantity }) => all + quantity, 0)
-  const names = lines.map(({ name }) => name || 'Open amount').join(', ')
+  const names = soldWords({ lines })
   return (
     <button
       type="button"
