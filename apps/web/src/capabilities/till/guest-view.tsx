@@ -102,7 +102,7 @@ function NoNetwork() {
   if (useOnline()) return null
   return (
     <p role="status" className="bg-amber-soft px-4 py-2 text-center font-semibold text-amber-ink">
-      No network. Nothing can be paid until it is back.
+      No network. This till charges again when it is back.
     </p>
   )
 }
