@@ -58,6 +58,7 @@ export function railParts(menu: readonly MenuEntry[], viewer: Viewer): readonly 
         ...row('products'),
         ...row('people'),
         ...row('/MoxeyPayPOSSetup'),
+        ...row('/incentives'),
       ],
     },
     ...(officeFirst ? [] : [desks]),

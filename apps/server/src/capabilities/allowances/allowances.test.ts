@@ -204,6 +204,30 @@ describe('POS-08 redeeming an allowance', () => {
     expect(problem.detail).toBe(redeemRefusals['holder-closed'].reason)
   })
 
+  it('is paid when the person who took it has left the business', async () => {
+    const { guest, promise } = await carried()
+    await app().owner.query(
+      `update members.contacts
+      set removed_at = now(), is_main = false, allow_login = false, rights = '{}'
+      where id = $1`,
+      [guest.contactId],
+    )
+    expect((await redeem(till, taken(promise))).status).toBe(200)
+    expect(await minor(guest)).toMatchObject({ MOX: 80_00n })
+  })
+
+  it('is refunded to the holder like any charge', async () => {
+    const { guest, promise } = await carried()
+    const saleId = newSale()
+    await redeem(till, taken(promise), { saleId })
+    const owner = tillOf(shop.api)
+    const first = await owner.refund({ saleId, amount: '5.00' })
+    expect(first.problem.detail).toBeUndefined()
+    expect((await owner.refund({ saleId, amount: '15.00', refunded: 5 })).status).toBe(200)
+    expect(await minor(guest)).toMatchObject({ MOX: 100_00n })
+    expect((await owner.x()).body.ledger.difference).toBe(0)
+  })
+
   it('is refused at a register that is off, and by the holder itself', async () => {
     const { guest, promise } = await carried()
     const closing = await addShop(app())
