@@ -118,6 +118,14 @@ export interface Order {
   readonly payer: string
 }
 
+/** A PIN is typed again; what became of the payment is asked by its key alone. */
+export function withoutPin<
+  Fields extends { readonly input: { readonly approval?: Approval | null | undefined } },
+>(fields: Fields): Fields {
+  const { approval: _, ...input } = fields.input
+  return { ...fields, input }
+}
+
 /**
  * Paying a part of a sale, kept from the press of the button to its answer. It has a card's number,
  * so it is not kept beyond the tab.
@@ -125,6 +133,7 @@ export interface Order {
 export const tillPayments: PaymentForm<Order, TillPaid> = {
   name: 'till',
   secret: true,
+  kept: withoutPin,
   pay: ({ input }, how) => api.call(payAddress, input, how),
   fieldNames: {},
   paid: () => undefined,
