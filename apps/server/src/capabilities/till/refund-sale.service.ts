@@ -144,7 +144,7 @@ function tieOf(order: RefundSaleOrder, tender: TenderRow): SaleReturn {
     facts: [fact('till.refunded', { sale, number })],
     guards: ({ amount, tip }) => [
       {
-        name: 'till.give_back',
+        name: 'till.give-back',
         args: { ...backRow(order, tender), amount: String(amount), tip: String(tip) },
       },
       // The register is on and the device was not removed; a refund counts in no limit.
