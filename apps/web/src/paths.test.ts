@@ -57,6 +57,7 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
     feedback: officePaths.feedback(),
     bulk: officePaths.bulk(3),
     month: officePaths.month(),
+    points: officePaths.points(),
     termsDesk: officePaths.termsDesk(),
     'a version of the terms': officePaths.termsDesk('2.0'),
     termsPeople: officePaths.termsPeople(),
@@ -82,7 +83,9 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
     panel: paths.panel('login'),
     'panel with more': paths.panel('send', { to: 'm12', amount: '25.00' }, '/account'),
   }
-  expect(Object.keys({ ...paths, ...officePaths, ...counterPaths }).every((name) => name in map)).toBe(true)
+  expect(
+    Object.keys({ ...paths, ...officePaths, ...counterPaths }).every((name) => name in map),
+  ).toBe(true)
   expect(map).toMatchInlineSnapshot(`
     {
       "a version of the terms": "/admin/tnc?version=2.0",
