@@ -281,6 +281,7 @@ describe('POS-08 what nobody redeems', () => {
     const { body } = await device.call(readTillKeys, {})
     expect(body).toMatchObject({ takes: true, keys: [{ publicKey: expect.any(String) }] })
     expect(body.revoked).toContain(number)
+    expect((await device.call(beginTill, {})).body.kinds).toContain('allowance')
     expect((await device.call(listAllowances, {})).status).toBeGreaterThanOrEqual(400)
   })
 })

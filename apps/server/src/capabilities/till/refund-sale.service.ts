@@ -160,7 +160,7 @@ function tieOf(order: RefundSaleOrder, { sale: known, tender }: Returned): SaleR
     facts: [fact('till.refunded', { sale, number })],
     guards: ({ amount, tip }) => [
       {
-        name: 'till.give_back',
+        name: 'till.give-back',
         args: { ...backRow(order, known, tender), amount: String(amount), tip: String(tip) },
       },
       // The register is on and the device was not removed; a refund counts in no limit.
