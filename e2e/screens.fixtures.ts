@@ -21,6 +21,9 @@ export const visitorPages = [
   '/join',
   '/mp/DANASPACE1',
   '/mp/0000000000',
+  '/mp/no-such-code',
+  '/mpos/CODE_REQUIRED',
+  '/vposreceipt?t=x',
   `/join/${'A'.repeat(22)}`,
   `/verify/${'A'.repeat(22)}`,
   `/new-device/${'A'.repeat(22)}`,
@@ -75,6 +78,11 @@ export const memberPages = [
   '/transactions/advanced?group=member',
   '/notifications',
   '/MoxeyPaySetup',
+  '/MoxeyPayPOSSetup',
+  '/incentives',
+  '/incentives?at=1',
+  '/till',
+  '/developers',
   '/activate',
 ]
 

@@ -6,6 +6,8 @@ export const counterPaths = {
   tillReceipt: (token: string) => `/vposreceipt?t=${token}`,
   /** ROUTE-17: registers, cashiers and tills of the business. */
   registers: () => '/MoxeyPayPOSSetup',
+  /** ROUTE-16: what the people of the business get for their sales. */
+  incentives: () => '/incentives',
   /** ROUTE-19: the till of a device without a sign-in; null: it asks for the code. */
   mpos: (code: string | null) => `/mpos/${code ?? 'CODE_REQUIRED'}`,
   /** A pay page, as its code is printed (ROUTE-18). */

@@ -3,10 +3,18 @@
  * after signing in, anyone with the first address that is no other page's.
  */
 import type { Manifest } from '../navigation/manifest.ts'
+import { incentives } from './incentives.manifest.ts'
 import { office } from './office.ts'
 import { payPages } from './pay-pages.manifest.ts'
 import { programs } from './programs.manifest.ts'
 import { registers } from './registers.manifest.ts'
 import { till } from './till.manifest.ts'
 
-export const later: readonly Manifest[] = [...office, payPages, registers, till, programs]
+export const later: readonly Manifest[] = [
+  ...office,
+  payPages,
+  registers,
+  incentives,
+  till,
+  programs,
+]

@@ -108,6 +108,7 @@ test('BAR-20 SEC-01 the menu of the main contact, in its order', () => {
     'Share Listing',
     'Pay Pages',
     'Registers',
+    'Incentives',
     'For Developers',
     'My Notifications',
     'Account Details',

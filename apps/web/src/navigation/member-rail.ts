@@ -58,6 +58,8 @@ export function railParts(menu: readonly MenuEntry[], viewer: Viewer): readonly 
         ...row('products'),
         ...row('people'),
         ...row('/MoxeyPayPOSSetup'),
+        ...row('/incentives'),
+        ...row('/developers'),
       ],
     },
     ...(officeFirst ? [] : [desks]),

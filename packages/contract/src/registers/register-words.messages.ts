@@ -77,6 +77,8 @@ export const registerWords = {
   noCashiers: 'Nobody can unlock a till yet',
   noCashiersHint: 'A cashier needs a PIN, and no sign-in.',
   addCashier: 'Add a cashier',
+  /** To what they get for sales. */
+  incentives: 'Incentives',
   newCashier: 'New cashier',
   cashierName: 'Name on the till',
   pin: 'PIN',

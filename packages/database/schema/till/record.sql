@@ -38,7 +38,12 @@ begin
       (part ->> 'contact')::integer, (part ->> 'cashier')::integer, (part ->> 'device')::integer,
       (part ->> 'approvedBy')::integer, v_basket.lines, v_basket.subtotal, v_basket.discount,
       v_basket.discount_basis_points, v_basket.amount, v_basket.note, part ->> 'receipt', v_at
-    );
+    )
+    -- Begun at the same moment at another register, whose counters are not locked here.
+    on conflict (id) do nothing;
+    if not found then
+      return false;
+    end if;
   elsif v_known.register_id <> v_register
     or v_known.state <> 'open'
     or (v_known.lines, v_known.amount, v_known.discount, v_known.note)

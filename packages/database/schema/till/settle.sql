@@ -1,5 +1,6 @@
 -- Ends the part of a sale that waits for this approval or on this page (the other is null): paid by
--- this transfer, on the day that is open now, or (null) declined. `p_tip`: what the guest added on a
+-- this transfer, on the day that is open now, or (null) declined, which locks the page and does nothing
+-- if it was used meanwhile. `p_tip`: what the guest added on a
 -- page; null: the tip of the part. Returns the sale and the number of the part; nothing, if none waits.
 create or replace function till.settle(
   p_approval uuid,
@@ -27,6 +28,16 @@ begin
   end if;
   if p_transfer is not null then
     v_day := till.open_day(v_register, p_at);
+  elsif p_page is not null then
+    -- A payment that began in time may be in its commit: its part is not due again.
+    perform
+    from pay_pages.pages g
+    where g.id = p_page
+      and g.uses = 0
+    for update;
+    if not found then
+      return;
+    end if;
   end if;
   update till.tenders t
   set state = case when p_transfer is null then 'declined' else 'paid' end,

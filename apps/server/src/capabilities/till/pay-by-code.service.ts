@@ -90,11 +90,17 @@ export async function withdrawCode(
   })
 }
 
-/** Parts whose code was never paid in its time are due again. */
+/**
+ * Parts whose code was never paid in its time are due again. The page is switched off in that
+ * commit: a payment that began in time either comes first, or is refused.
+ */
 export async function endCodes({ database, now }: Omit<CodeNeeds, 'standings'>): Promise<void> {
   for (const page of await listPagesEnded(database)) {
     // oxlint-disable-next-line no-await-in-loop -- few at a time, each in its own commit
-    await database.transaction((tx) => settlePart(tx, { page, transfer: null, at: now() }))
+    await database.transaction(async (tx) => {
+      await switchPageOff(tx, page, { at: now(), by: null })
+      await settlePart(tx, { page, transfer: null, at: now() })
+    })
   }
 }
 

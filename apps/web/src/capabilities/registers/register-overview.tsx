@@ -1,11 +1,12 @@
 /** All registers with their state, the cashiers, and the tills. */
 import { registerWords as words } from '@exchange/contract/registers/register-words.messages'
 import type { Registers } from '@exchange/contract/registers/registers.contract'
-import { Calculator, Plus, Printer, UserPlus } from 'lucide-react'
+import { Calculator, HandCoins, Plus, Printer, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { counterPaths } from '../../counter-paths.ts'
 import { FullScreen } from '../../frames/full-screen.tsx'
 import { minorOf } from '../../kernel/formats.ts'
+import { useUser } from '../../kernel/hooks.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Tag } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -136,6 +137,7 @@ interface CashiersProps {
 }
 
 function Cashiers({ cashiers, onGo }: CashiersProps) {
+  const isMain = useUser()?.contact.private.isMainContact
   return (
     <TitledSection title={words.cashiers}>
       <Surface flush>
@@ -163,7 +165,7 @@ function Cashiers({ cashiers, onGo }: CashiersProps) {
           </ul>
         )}
       </Surface>
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button
           variant="quiet"
           icon={<UserPlus aria-hidden size={18} />}
@@ -171,6 +173,12 @@ function Cashiers({ cashiers, onGo }: CashiersProps) {
         >
           {words.addCashier}
         </Button>
+        {isMain && (
+          <a href={counterPaths.incentives()} className={buttonClass({ variant: 'quiet' })}>
+            <HandCoins aria-hidden size={18} />
+            {words.incentives}
+          </a>
+        )}
       </div>
     </TitledSection>
   )
