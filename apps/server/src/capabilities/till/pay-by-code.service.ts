@@ -8,8 +8,8 @@ import { codeGoodMs } from '@exchange/domain/till/sale.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { writeOnce } from '../../kernel/write-once.ts'
-import type { MoneyStanding, MoneyStandings } from '../accounts/index.ts'
-import { makePage, readPageById, switchPageOff } from '../pay-pages/index.ts'
+import type { MoneyStandings } from '../accounts/index.ts'
+import { makePage, readPageById, refusePageOf, switchPageOff } from '../pay-pages/index.ts'
 import { mayCharge } from '../registers/index.ts'
 import { listPagesEnded } from './pages-ended.read.ts'
 import { paidFact, memoryOf, partRow, type PartToPay } from './sale-tie.service.ts'
@@ -45,8 +45,7 @@ export async function askByCode(
 ): Promise<Result<true, 'already-made' | 'register-refused' | 'kind-off'>> {
   const { till, amount } = part
   const standing = await standings.of(till.actingContactId, 'charge')
-  // Nobody could pay on its page.
-  if (!standing.ok || !mayBePaid(standing.value)) return fail('kind-off')
+  if (!standing.ok || refusePageOf(standing.value)) return fail('kind-off')
   const at = now()
   try {
     const made = await writeOnce(database, idempotency, async (tx) => {
@@ -69,10 +68,6 @@ export async function askByCode(
     if (error instanceof Refused) return fail(error.code)
     throw error
   }
-}
-
-function mayBePaid({ exchange, row }: MoneyStanding): boolean {
-  return !exchange.trial && !row.hidePay && !row.directoryOnly
 }
 
 /** Nobody pays this part by its code any more. False if it was paid, or waits for an approval. */
