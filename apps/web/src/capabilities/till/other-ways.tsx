@@ -168,15 +168,14 @@ function ByName({ till, guest }: WaysProps) {
 
 /** No money of the network moves: it stands in the list, the totals of the day and the receipt. */
 function Cash({ guest }: Pick<WaysProps, 'guest'>) {
-  const { currency } = useConfig().brand
   const [typed, setTyped] = useState('')
   const given = minorTyped(typed)
   const change = given - guest.amount
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft">
-        The guest pays {amountText(guest.amount)} {currency} in cash. It is noted on the receipt and
-        in the totals of the day; nothing is charged.
+        The guest pays ${amountText(guest.amount)} in cash. It is noted on the receipt and in the
+        totals of the day; nothing is charged.
       </p>
       <AmountField
         label="Received"

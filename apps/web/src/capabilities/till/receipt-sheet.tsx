@@ -72,6 +72,7 @@ function Sending({ till, sale }: Omit<ReceiptSheetProps, 'onClose'>) {
   if (!sendsMail && !sendsText) return null
   const isMail = sendsMail && (to.includes('@') || !sendsText)
   const label = sendsMail && sendsText ? 'Email or phone' : sendsMail ? 'Email' : 'Phone'
+  const way = isMail ? 'Email it' : 'Text it'
   const send = () =>
     task.run(async () => {
       const where = isMail ? { email: to.trim() } : { phone: to.trim() }
@@ -108,7 +109,7 @@ function Sending({ till, sale }: Omit<ReceiptSheetProps, 'onClose'>) {
         busy={task.busy}
         icon={isMail ? <Mail aria-hidden size={20} /> : <MessageSquare aria-hidden size={20} />}
       >
-        {isMail ? 'Email it' : 'Text it'}
+        {to.trim() === '' ? 'Send it' : way}
       </Button>
       <p role="status" className="text-center text-sm text-ink-soft empty:hidden">
         {sent && `Sent to ${sent}.`}
