@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { counterPaths } from './counter-paths.ts'
 import { officePaths } from './office-paths.ts'
 import { fromHash, ofPage, paths, readPlace, readSearch, writeSearch } from './paths.ts'
 
@@ -27,6 +28,14 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
     pay: paths.pay(),
     'pay a member': paths.pay({ to: 'm12', amount: '25.00' }),
     join: paths.join(),
+    payPage: counterPaths.payPage('7K3M9Q2XTB'),
+    payPages: counterPaths.payPages(),
+    till: counterPaths.till(),
+    tillReceipt: counterPaths.tillReceipt('abc'),
+    registers: counterPaths.registers(),
+    mpos: counterPaths.mpos('7K3M9Q2XTB'),
+    'the code of a till asked': counterPaths.mpos(null),
+    developers: counterPaths.developers(),
     exchanges: officePaths.exchanges(),
     network: officePaths.network(),
     members: officePaths.members(),
@@ -37,6 +46,7 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
     approvals: officePaths.approvals(),
     reversals: officePaths.reversals(),
     desk: officePaths.desk(),
+    points: officePaths.points(),
     waiting: officePaths.waiting('mails'),
     book: officePaths.book(),
     waysBack: officePaths.waysBack(),
@@ -47,7 +57,6 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
     feedback: officePaths.feedback(),
     bulk: officePaths.bulk(3),
     month: officePaths.month(),
-    points: officePaths.points(),
     termsDesk: officePaths.termsDesk(),
     'a version of the terms': officePaths.termsDesk('2.0'),
     termsPeople: officePaths.termsPeople(),
@@ -73,7 +82,7 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
     panel: paths.panel('login'),
     'panel with more': paths.panel('send', { to: 'm12', amount: '25.00' }, '/account'),
   }
-  expect(Object.keys({ ...paths, ...officePaths }).every((name) => name in map)).toBe(true)
+  expect(Object.keys({ ...paths, ...officePaths, ...counterPaths }).every((name) => name in map)).toBe(true)
   expect(map).toMatchInlineSnapshot(`
     {
       "a version of the terms": "/admin/tnc?version=2.0",
@@ -87,6 +96,7 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
       "dashboard": "/dashboard",
       "desk": "/admin",
       "devKit": "/dev/kit",
+      "developers": "/developers",
       "documents": "/documents",
       "erasures": "/admin/erasures",
       "exchanges": "/admin/exchanges",
@@ -113,6 +123,7 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
       "memberTax": "/admin/tax/12",
       "members": "/admin/users",
       "month": "/admin/month",
+      "mpos": "/mpos/7K3M9Q2XTB",
       "network": "/admin/network",
       "newLetter": "/admin/letters/new?view=standing%3Dhold",
       "notifications": "/notifications",
@@ -122,9 +133,12 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
       "panel with more": "/account?panel=send&to=m12&amount=25.00",
       "pay": "/pay",
       "pay a member": "/pay?to=m12&amount=25.00",
+      "payPage": "/mp/7K3M9Q2XTB",
+      "payPages": "/MoxeyPaySetup",
       "points": "/admin/points",
       "printStatement": "/print/statement?month=2026-10",
       "publishDocuments": "/admin/documents",
+      "registers": "/MoxeyPayPOSSetup",
       "report": "/transactions/advanced?group=month",
       "reversals": "/admin/reversals",
       "rewards": "/rewards",
@@ -138,6 +152,9 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
       "terms": "/termsandconditions",
       "termsDesk": "/admin/tnc",
       "termsPeople": "/admin/tnc/people",
+      "the code of a till asked": "/mpos/CODE_REQUIRED",
+      "till": "/till",
+      "tillReceipt": "/vposreceipt?t=abc",
       "transactions": "/transactions",
       "waiting": "/admin/waiting/mails",
       "waysBack": "/admin/ways-back",

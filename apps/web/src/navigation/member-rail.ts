@@ -59,6 +59,7 @@ export function railParts(menu: readonly MenuEntry[], viewer: Viewer): readonly 
         ...row('people'),
         ...row('/MoxeyPayPOSSetup'),
         ...row('/incentives'),
+        ...row('/developers'),
       ],
     },
     ...(officeFirst ? [] : [desks]),

@@ -92,7 +92,7 @@ export const unlockTill = defineCall({
   path: '/v2/till/unlock/',
   summary: 'Unlock a till with the PIN of a cashier: opens its session.',
   access: { who: 'anyone' },
-  example: { deviceKey: 'till_of-a-device-that-nobody-has', cashierId: 1, pin: '2580' },
+  example: { deviceKey: 'till_of-a-device-that-nobody-has', cashierId: 2_000_000_000, pin: '2580' },
   input: z.strictObject({ deviceKey, cashierId: id, pin: z.string().max(40) }),
   output: z.strictObject({ accessToken: z.string(), seat }).meta({ id: 'TillUnlocked' }),
   errors: ['FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],

@@ -76,7 +76,7 @@ export const closeTillDay = defineCall({
     'closed day again answers the same Z.',
   access: { who: 'session' },
   byTill: true,
-  example: { dayId: 1, net: 0 },
+  example: { dayId: 2_000_000_000, net: 0 },
   input: z.strictObject({
     registerId,
     dayId: z.number().int().min(1).max(2_147_483_647).meta({ description: 'Of X' }),
@@ -126,7 +126,7 @@ export const readTillDay = defineCall({
   summary: 'One Z of a till with all totals.',
   access: { who: 'session' },
   byTill: true,
-  example: { dayId: '1' },
+  example: { dayId: '2000000000' },
   input: z.strictObject({
     registerId: registerIdIn,
     dayId: z.coerce.number().int().min(1).max(2_147_483_647),
@@ -144,7 +144,7 @@ export const exportTillDay = defineCall({
   summary: 'All payments and refunds of one day of a till as a CSV file.',
   access: { who: 'session' },
   byTill: true,
-  example: { dayId: '1' },
+  example: { dayId: '2000000000' },
   input: z.strictObject({
     registerId: registerIdIn,
     dayId: z.coerce.number().int().min(1).max(2_147_483_647),

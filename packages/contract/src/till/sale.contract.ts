@@ -136,6 +136,7 @@ export const payTill = defineCall({
   byTill: true,
   example: {
     saleId: '0198c0de-0000-4000-8000-000000000000',
+    registerId: 2_000_000_000,
     lines: [{ price: '1.00' }],
     amount: '1.00',
     tender: { number: 1, kind: 'cash', amount: '1.00' },

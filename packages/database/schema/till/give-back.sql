@@ -1,6 +1,7 @@
--- Notes what is given back of a part of a sale, by this transfer or (null) in cash. `noted` is what the
--- till had noted as given back: if that has changed, it is refused, so that two taps give back once. A
--- guard: runs in the commit of the refund.
+-- Notes what is given back of a part of a sale, by this transfer or (null) in cash. `noted` and
+-- `notedOfSale` are what had been noted as given back of the part and of its sale: if that has changed,
+-- it is refused, so that two taps give back once, and two parts at once do not pass the limit of a
+-- cashier. A guard: runs in the commit of the refund.
 create or replace function till.give_back(args jsonb, transfer uuid) returns boolean
 language plpgsql
 security definer
@@ -11,6 +12,7 @@ declare
   v_day constant integer := till.open_day((args ->> 'register')::integer, v_at);
   v_tender till.tenders;
   v_before bigint;
+  v_before_of_sale bigint;
 begin
   select t.*
   into v_tender
@@ -26,12 +28,14 @@ begin
   end if;
 
   -- Within the commit of a refund, `refunds` has counted it or will.
-  select coalesce(sum(r.amount), 0)
-  into v_before
+  select
+    coalesce(sum(r.amount) filter (where r.number = v_tender.number), 0),
+    coalesce(sum(r.amount), 0)
+  into v_before, v_before_of_sale
   from till.refunds r
-  where r.sale_id = v_tender.sale_id
-    and r.number = v_tender.number;
+  where r.sale_id = v_tender.sale_id;
   if (args ->> 'noted')::bigint <> v_before
+    or (args ->> 'notedOfSale')::bigint <> v_before_of_sale
     or v_before + (args ->> 'amount')::bigint > v_tender.amount
   then
     return false;
@@ -50,7 +54,7 @@ end
 $$;
 
 insert into ledger.guards (name, function)
-values ('till.give_back', 'till.give_back(jsonb, uuid)')
+values ('till.give-back', 'till.give_back(jsonb, uuid)')
 on conflict (name) do update
 set function = excluded.function;
 

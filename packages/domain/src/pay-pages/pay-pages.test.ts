@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { makePageCode, readPageCode } from './page-code.rules.ts'
 import { readPageOrder } from './pay-page.rules.ts'
 import {
   noteOfUse,
@@ -16,16 +15,6 @@ const faultsOf = (fields: object) => {
   const order = read(fields)
   return order.ok ? [] : order.error.map(({ field, code }) => `${field}: ${code}`)
 }
-
-it('POS-08 a code is read in any case, with what looks alike, and is never another one', () => {
-  let at = 0
-  expect(makePageCode((below) => (at += 7) % below)).toMatch(/^[\dA-HJKMNP-TV-Z]{10}$/)
-  expect(readPageCode(' 7k3m-9q2xt0 ')).toBe('7K3M9Q2XT0')
-  expect(readPageCode('lIoO222222')).toBe('1100222222')
-  for (const wrong of ['', '7K3M9Q2XT', '7K3M9Q2XT00', '7K3M9Q2XTU', '7K3M9Q2XT!']) {
-    expect(readPageCode(wrong)).toBeUndefined()
-  }
-})
 
 it('POS-08 the form is read as typed, with amounts sorted and each once', () => {
   expect(read({ kind: 'list', amounts: ['20', ' 5 ', '', '20.00'], tips: true })).toMatchObject({

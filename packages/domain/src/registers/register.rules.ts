@@ -1,7 +1,6 @@
-/** A register of a business: what its owner sets (POS-07), and the code that is printed for it. */
+/** A register of a business: what its owner sets (POS-07). */
 import { fail, ok, type Result } from '../result.ts'
 import { readAmount } from '../typed/amount.rules.ts'
-import { withoutSeparators } from '../typed/digits.rules.ts'
 import { readName } from '../typed/name.rules.ts'
 import { cleanLine, lengthOf } from '../typed/text.rules.ts'
 
@@ -76,28 +75,5 @@ export function readRegister(
   return ok({ ...typed, name: name.value, place, productIds, chargeMost, dayMost })
 }
 
-/** Crockford's, which has no letter that looks like a digit. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const codeLength = 10
-
 /** In the address of a till that knows no code yet: it is none (POS-03). */
 export const codeRequired = 'CODE_REQUIRED'
-
-/** A new code of 50 bits; `pick` answers a random whole number below its argument. */
-export function makeRegisterCode(pick: (below: number) => number): string {
-  return Array.from({ length: codeLength }, () => alphabet.charAt(pick(alphabet.length))).join('')
-}
-
-/** As it is shown and printed: two groups of five. */
-export function showRegisterCode(code: string): string {
-  return `${code.slice(0, 5)}-${code.slice(5)}`
-}
-
-/**
- * A typed code, in any case and grouping, with I and L read as 1 and O as 0. Undefined when it
- * cannot be a code, as `CODE_REQUIRED`.
- */
-export function readRegisterCode(typed: string): string | undefined {
-  const code = withoutSeparators(typed).toUpperCase().replaceAll(/[IL]/g, '1').replaceAll('O', '0')
-  return /^[\dA-HJKMNP-TV-Z]{10}$/.test(code) ? code : undefined
-}

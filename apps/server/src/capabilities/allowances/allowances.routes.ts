@@ -14,7 +14,6 @@ import { fail, ok } from '@exchange/domain/result'
 import { readAmount } from '@exchange/domain/typed/amount.rules'
 import { fieldRefusal, outcomeRefusals, refusalsIn } from '../../http/refusals.ts'
 import type { Routes } from '../../http/route.ts'
-import { exchangeIn } from '../exchanges/index.ts'
 import {
   ownAllowances,
   revokedNow,
@@ -34,8 +33,9 @@ const revoking = refusalsIn(revokeRefusal)
 
 export function registerAllowanceRoutes(routes: Routes, needs: AllowanceRoutesNeeds): void {
   const { database, keys, now, exchanges } = needs
+  // The test user belongs to no exchange.
   const isOnIn = async (exchangeId: number) =>
-    exchangeIn(await exchanges.all(), exchangeId).policy.offlineAllowances
+    (await exchanges.all()).get(exchangeId)?.policy.offlineAllowances ?? false
   registerTaking(routes, needs)
   routes.signedIn(listCall, async ({ caller: { contactId, exchangeId } }) => {
     const [{ rows, isMain }, isOn] = await Promise.all([

@@ -204,6 +204,45 @@ describe('POS-08 redeeming an allowance', () => {
     expect(problem.detail).toBe(redeemRefusals['holder-closed'].reason)
   })
 
+  it('is paid when the person who took it has left the business', async () => {
+    const { guest, promise } = await carried()
+    await app().owner.query(
+      `update members.contacts
+      set removed_at = now(), is_main = false, allow_login = false, rights = '{}'
+      where id = $1`,
+      [guest.contactId],
+    )
+    expect((await redeem(till, taken(promise))).status).toBe(200)
+    expect(await minor(guest)).toMatchObject({ MOX: 80_00n })
+  })
+
+  it('takes no more than the fee that was set aside, whatever the holder’s plan is by then', async () => {
+    const guest = await addGuest()
+    const plan = (name: string) =>
+      app().owner.query('update members.members set fee_plan = $2 where id = $1', [
+        guest.memberId,
+        name,
+      ])
+    await plan('cash-fee-free')
+    const { body } = await take(guest.api, '20.00')
+    expect(body.setAside).toBe(0)
+    await plan('standard')
+    expect((await redeem(till, taken(body.promise ?? ''))).status).toBe(200)
+    expect(await minor(guest)).toMatchObject({ MOX: 80_00n, USD: 20_00n })
+  })
+
+  it('is refunded to the holder like any charge', async () => {
+    const { guest, promise } = await carried()
+    const saleId = newSale()
+    await redeem(till, taken(promise), { saleId })
+    const owner = tillOf(shop.api)
+    const first = await owner.refund({ saleId, amount: '5.00' })
+    expect(first.problem.detail).toBeUndefined()
+    expect((await owner.refund({ saleId, amount: '15.00', refunded: 5 })).status).toBe(200)
+    expect(await minor(guest)).toMatchObject({ MOX: 100_00n })
+    expect((await owner.x()).body.ledger.difference).toBe(0)
+  })
+
   it('is refused at a register that is off, and by the holder itself', async () => {
     const { guest, promise } = await carried()
     const closing = await addShop(app())
@@ -242,6 +281,7 @@ describe('POS-08 what nobody redeems', () => {
     const { body } = await device.call(readTillKeys, {})
     expect(body).toMatchObject({ takes: true, keys: [{ publicKey: expect.any(String) }] })
     expect(body.revoked).toContain(number)
+    expect((await device.call(beginTill, {})).body.kinds).toContain('allowance')
     expect((await device.call(listAllowances, {})).status).toBeGreaterThanOrEqual(400)
   })
 })

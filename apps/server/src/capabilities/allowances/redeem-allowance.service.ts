@@ -129,7 +129,7 @@ async function attempt(
   const { row, amount, seller } = order
   const context = await contextOf(needs)
   const [payer, payee] = await needs.parties.read({
-    payer: { kind: 'contact', id: row.contactId },
+    payer: { kind: 'member', id: row.memberId },
     payee: { kind: 'contact', id: seller.contactId },
     payeeStarts: true,
     termsVersion: context.termsVersion,

@@ -1,12 +1,8 @@
 /** Recovery codes: made ten at a time, shown once, stored as hashes. */
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Database } from '@exchange/database'
-import {
-  makeRecoveryCode,
-  readRecoveryCode,
-  recoveryCodesMade,
-  showRecoveryCode,
-} from '@exchange/domain/factors/recovery-code.rules'
+import { recoveryCodesMade } from '@exchange/domain/factors/recovery-code.rules'
+import { makeCode, readCode, showCode } from '@exchange/domain/typed/code.rules'
 import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { Passwords } from '../identity/index.ts'
@@ -31,10 +27,10 @@ export async function makeRecoveryCodeSet({
   passwords,
   now,
 }: Pick<RecoveryNeeds, 'passwords' | 'now'>): Promise<MadeRecoveryCodes> {
-  const codes = Array.from({ length: recoveryCodesMade }, () => makeRecoveryCode(randomInt))
+  const codes = Array.from({ length: recoveryCodesMade }, () => makeCode(randomInt))
   const salt = randomBytes(saltBytes)
   const hashes = await Promise.all(codes.map((code) => passwords.hash(code, salt)))
-  return { codes: codes.map(showRecoveryCode), hashes, salt, at: now() }
+  return { codes: codes.map(showCode), hashes, salt, at: now() }
 }
 
 /**
@@ -46,7 +42,7 @@ export async function isRightRecoveryCode(
   contactId: number,
   typed: string,
 ): Promise<boolean> {
-  const code = readRecoveryCode(typed)
+  const code = readCode(typed)
   if (code === undefined) return false
   const salt = (await findSalt(database, contactId)) ?? randomBytes(saltBytes)
   const hash = await passwords.hash(code, salt)

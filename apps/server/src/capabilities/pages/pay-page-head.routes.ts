@@ -1,7 +1,7 @@
 /** The head of a pay page in its first HTML: who is paid. No search engine keeps it. */
 import { payPageMessages } from '@exchange/contract/pay-pages/pay-pages.messages'
 import { pageTitle } from '@exchange/contract/pages/pages.messages'
-import { readPageCode } from '@exchange/domain/pay-pages/page-code.rules'
+import { readCode } from '@exchange/domain/typed/code.rules'
 import type { PageHead } from '../../http/page-head.ts'
 import type { PageView } from '../pay-pages/index.ts'
 
@@ -20,7 +20,7 @@ export async function payPageHead(
 ): Promise<PageHead | undefined> {
   const typed = payPath.exec(pathname)?.[1]
   if (typed === undefined) return undefined
-  const code = readPageCode(typed)
+  const code = readCode(typed)
   const page = code === undefined ? undefined : await find(code)
   if (!page) {
     const { unknownTitle, unknownText } = payPageMessages

@@ -1,7 +1,7 @@
 /** Makes pay pages, changes them, and switches them off (POS-08). */
 import type { Database, Tx } from '@exchange/database'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
-import { makePageCode } from '@exchange/domain/pay-pages/page-code.rules'
+import { makeCode } from '@exchange/domain/typed/code.rules'
 import {
   openPagesMost,
   type PageRefusal,
@@ -39,7 +39,7 @@ export interface MadePage {
  */
 export async function makePage(tx: Tx, page: PageToMake): Promise<MadePage> {
   for (;;) {
-    const code = makePageCode(randomInt)
+    const code = makeCode(randomInt)
     const id = await insertPage(tx, { ...page, code })
     if (id !== undefined) return { id, code }
   }

@@ -13,7 +13,7 @@ import {
   setUpRefusals,
 } from '@exchange/contract/pay-pages/pay-pages.messages'
 import type { ErrorCode } from '@exchange/contract/errors'
-import { readPageCode } from '@exchange/domain/pay-pages/page-code.rules'
+import { readCode } from '@exchange/domain/typed/code.rules'
 import { readPageOrder, type PageFields } from '@exchange/domain/pay-pages/pay-page.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { atWallClock, dayIn } from '@exchange/domain/wall-clock'
@@ -46,7 +46,7 @@ export function registerPayPageRoutes(routes: Routes, needs: PayPageRoutesNeeds)
   const zoneOf = async (exchangeId: number) => exchangeIn(await exchanges.all(), exchangeId).zone
 
   routes.open(readPayPage, async ({ input }) => {
-    const code = readPageCode(input.code)
+    const code = readCode(input.code)
     const page = code === undefined ? undefined : await needs.find(code)
     if (!page) return fail(unknown)
     return ok(toPage(page, exchangeIn(await exchanges.all(), page.exchangeId), now()))

@@ -3,10 +3,10 @@ import { randomInt } from 'node:crypto'
 import type { Tx } from '@exchange/database'
 import {
   firstRegisterName,
-  makeRegisterCode,
   registersMost,
   type RegisterFields,
 } from '@exchange/domain/registers/register.rules'
+import { makeCode } from '@exchange/domain/typed/code.rules'
 import { endTillSessions } from '../identity/index.ts'
 import {
   managing,
@@ -57,7 +57,7 @@ export async function addRegister(
   fields: RegisterFields,
   owner: RegisterOwner,
 ): Promise<number> {
-  return await insertRegister(tx, { ...fields, ...owner, code: makeRegisterCode(randomInt) })
+  return await insertRegister(tx, { ...fields, ...owner, code: makeCode(randomInt) })
 }
 
 /** The register of a business that opens its till and has made none. */
@@ -79,7 +79,7 @@ export async function replaceCode(
   registerId: number,
 ): Promise<Registers> {
   return await managing(needs, by, async (tx, { memberId }) => {
-    const code = makeRegisterCode(randomInt)
+    const code = makeCode(randomInt)
     if (!(await updateCode(tx, memberId, { id: registerId, code }))) return 'register-not-found'
     await needs.securityLog.note(tx, noteBy(by, 'pos-code.replaced', { register: registerId }))
     return undefined

@@ -12,7 +12,7 @@ import {
   type DoorRefusal,
   type DoorState,
 } from '@exchange/domain/registers/pairing.rules'
-import { readRegisterCode } from '@exchange/domain/registers/register.rules'
+import { readCode } from '@exchange/domain/typed/code.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { addressBlock } from '../../kernel/address-block.ts'
 import type { Guesses } from '../../kernel/guesses.ts'
@@ -73,7 +73,7 @@ export async function askPairing(
   needs: PairNeeds,
   { code: typed, address, userAgent }: Asker,
 ): Promise<Result<Door & { readonly deviceKey: string }, DoorRefusal>> {
-  const code = readRegisterCode(typed)
+  const code = readCode(typed)
   if (!code) return fail('code-unknown')
   const guesser = { contactId: null, address }
   if (!(await needs.guesses.begin(guesser))) return fail('too-many-codes')

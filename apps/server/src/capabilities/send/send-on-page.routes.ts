@@ -11,7 +11,7 @@ import {
 import type { PayPageUse } from '@exchange/contract/pay-pages/pay-pages.contract'
 import type { send } from '@exchange/contract/send/send.contract'
 import { readableAmount } from '@exchange/contract/wire/readable-amount'
-import { readPageCode } from '@exchange/domain/pay-pages/page-code.rules'
+import { readCode } from '@exchange/domain/typed/code.rules'
 import { readAnswer, readItems } from '@exchange/domain/pay-pages/page-use.rules'
 import { fail, type Result } from '@exchange/domain/result'
 import { isForLater } from '@exchange/domain/schedules/schedule.rules'
@@ -51,7 +51,7 @@ export function readOnPage(
   if (typeof input.requestId === 'number') return fail(fieldRefusal('requestId', pageOrRequest))
   const chosen = readItems(items)
   if (!chosen.ok) return fail(fieldOf(chosen.error))
-  const read = readPageCode(code)
+  const read = readCode(code)
   if (read === undefined) return fail(endings['page-unknown'])
   return { ok: true, value: { code: read, items: chosen.value, answer: readAnswer(answer) } }
 }

@@ -14,7 +14,7 @@ import { mayCharge } from '../registers/index.ts'
 import { listPagesEnded } from './pages-ended.read.ts'
 import { paidFact, memoryOf, partRow, type PartToPay } from './sale-tie.service.ts'
 import type { SaleRow } from './sales.read.ts'
-import { countCharge, insertPart, settlePage } from './till.store.ts'
+import { countCharge, insertPart, settlePart } from './till.store.ts'
 
 export interface CodeNeeds {
   readonly database: Database
@@ -90,16 +90,22 @@ export async function withdrawCode(
     await switchPageOff(tx, page, { at, by })
     const used = await readPageById(tx, page)
     if (tender.state === 'paid' || !used || used.uses > 0) return fail('code-used')
-    await settlePage(tx, { page, transfer: null, tip: 0n, at })
+    await settlePart(tx, { page, transfer: null, at })
     return ok(true)
   })
 }
 
-/** Parts whose code was never paid in its time are due again. */
+/**
+ * Parts whose code was never paid in its time are due again. The page is switched off in that
+ * commit: a payment that began in time either comes first, or is refused.
+ */
 export async function endCodes({ database, now }: Omit<CodeNeeds, 'standings'>): Promise<void> {
   for (const page of await listPagesEnded(database)) {
     // oxlint-disable-next-line no-await-in-loop -- few at a time, each in its own commit
-    await database.transaction((tx) => settlePage(tx, { page, transfer: null, tip: 0n, at: now() }))
+    await database.transaction(async (tx) => {
+      await switchPageOff(tx, page, { at: now(), by: null })
+      await settlePart(tx, { page, transfer: null, at: now() })
+    })
   }
 }
 
@@ -116,12 +122,9 @@ export function settleCodes({
       const { page, tip } = payload
       if (transfer === null) continue
       // oxlint-disable-next-line no-await-in-loop -- one transaction
-      const settled = await settlePage(tx, { page, transfer, tip: BigInt(tip), at: now() })
-      if (settled) {
-        const { sale: saleId, number } = settled
-        // oxlint-disable-next-line no-await-in-loop
-        await outbox.add(tx, [paidFact({ saleId, number })])
-      }
+      const settled = await settlePart(tx, { page, transfer, tip: BigInt(tip), at: now() })
+      // oxlint-disable-next-line no-await-in-loop
+      if (settled) await outbox.add(tx, [paidFact(settled)])
     }
   })
 }

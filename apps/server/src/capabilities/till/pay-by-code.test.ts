@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { withdrawTillCode } from '@exchange/contract/till/give-back.contract'
 import { tillRefusals } from '@exchange/contract/till/till.messages'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -100,6 +101,20 @@ describe('a code that the guest’s own app pays', () => {
     expect((await till.read(saleId)).body).toMatchObject({ due: 9, waiting: 0 })
     expect((await pay(page, '9.00')).status).not.toBe(200)
     expect((await till.leave(saleId)).body.state).toBe('left')
+  })
+
+  it('POS-05 does not end while a payment that began in time is in its commit', async () => {
+    const { saleId, page } = await shown('9.00')
+    const ended = `update pay_pages.pages set expires_at = now() - interval '1 second'`
+    await app().owner.query(`${ended} where code = $1`, [page.code])
+    const ending = await app().owner.transaction(async (tx) => {
+      await tx.query('update pay_pages.pages set uses = 1 where code = $1', [page.code])
+      const work = app().work('till.end-codes')
+      await setTimeout(200)
+      return { work }
+    })
+    await ending.work
+    expect((await till.read(saleId)).body).toMatchObject({ due: 0, waiting: 9 })
   })
 
   it('POS-05 counts in the limits of its register', async () => {

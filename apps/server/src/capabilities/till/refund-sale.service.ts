@@ -5,6 +5,7 @@
  */
 import type { Database } from '@exchange/database'
 import { mayAct } from '@exchange/domain/registers/cashier.rules'
+import { sum } from '@exchange/domain/money'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { JsonObject } from '@exchange/ledger'
 import type { Unproved } from '../../kernel/session.port.ts'
@@ -73,11 +74,11 @@ export async function refundSale(
   const tender = sale.tenders.find(({ number }) => number === order.number)
   if (!tender) return tillFault('tender-not-found')
   if (tender.state !== 'paid') return tillFault('not-refundable')
-  if (!mayRefund(order, sale, tender)) return tillFault('manager-needed')
   const refunded = BigInt(tender.refunded)
   if (refunded !== order.seen) return tillFault('refund-changed')
+  if (!mayRefund(order, sale, tender)) return tillFault('manager-needed')
   if (order.amount > BigInt(tender.amount) - refunded) return tillFault('cash-not-left')
-  if (tender.transferId === null) return await giveCashBack(needs, order, tender)
+  if (tender.transferId === null) return await giveCashBack(needs, order, { sale, tender })
   const done = await needs.refund({
     amount: order.amount,
     note: order.note,
@@ -85,7 +86,7 @@ export async function refundSale(
     contactId: await actingFor(needs, order),
     unproved: till.deviceId === null ? order.unproved : null,
     idempotency: order.idempotency,
-    sale: tieOf(order, tender),
+    sale: tieOf(order, { sale, tender }),
   })
   if (!done.ok) {
     if (done.error === 'sale-refused') return tillFault('refund-changed')
@@ -100,12 +101,16 @@ function tillFault(code: SaleRefundFault) {
   return fail({ of: 'till', code } as const)
 }
 
-/** A person refunds whatever it may refund elsewhere; a cashier the own sales of the day. */
+/**
+ * A person refunds whatever it may refund elsewhere; a cashier the own sales of the day. What was
+ * given back of the sale before counts in the limit, so that pieces do not pass it.
+ */
 function mayRefund(
-  { till, manager, amount }: RefundSaleOrder,
-  { today }: SaleRow,
+  { till, manager, amount: more }: RefundSaleOrder,
+  { today, tenders }: SaleRow,
   tender: TenderRow,
 ): boolean {
+  const amount = more + sum(tenders.map(({ refunded }) => BigInt(refunded)))
   if (manager && mayAct(manager.rights, { act: 'refund', amount, own: false })) return true
   if (till.cashierId === null) return till.rights.refundMost !== 0n
   const own = today && tender.cashierId === till.cashierId
@@ -125,11 +130,22 @@ async function actingFor(
   return main?.contactId ?? till.actingContactId
 }
 
-function backRow({ till, saleId, number, manager }: RefundSaleOrder, { noted }: TenderRow) {
+/** The part that is given back, and its sale. */
+interface Returned {
+  readonly sale: SaleRow
+  readonly tender: TenderRow
+}
+
+function backRow(
+  { till, saleId, number, manager }: RefundSaleOrder,
+  { tenders }: SaleRow,
+  { noted }: TenderRow,
+) {
   return {
     sale: saleId,
     number,
     noted,
+    notedOfSale: String(sum(tenders.map((one) => BigInt(one.noted)))),
     register: till.registerId,
     contact: till.actingContactId,
     cashier: till.cashierId,
@@ -137,15 +153,15 @@ function backRow({ till, saleId, number, manager }: RefundSaleOrder, { noted }: 
   } satisfies JsonObject
 }
 
-function tieOf(order: RefundSaleOrder, tender: TenderRow): SaleReturn {
+function tieOf(order: RefundSaleOrder, { sale: known, tender }: Returned): SaleReturn {
   const { saleId: sale, number } = order
   return {
     memory: { id: sale, number } satisfies RefundedMemory,
     facts: [fact('till.refunded', { sale, number })],
     guards: ({ amount, tip }) => [
       {
-        name: 'till.give_back',
-        args: { ...backRow(order, tender), amount: String(amount), tip: String(tip) },
+        name: 'till.give-back',
+        args: { ...backRow(order, known, tender), amount: String(amount), tip: String(tip) },
       },
       // The register is on and the device was not removed; a refund counts in no limit.
       mayCharge(order.till, 0n),
@@ -159,10 +175,10 @@ class Changed extends Error {}
 async function giveCashBack(
   { database, now }: RefundSaleNeeds,
   order: RefundSaleOrder,
-  tender: TenderRow,
+  { sale, tender }: Returned,
 ): Promise<Result<GivenBack, RefundSaleRefusal>> {
   const { saleId: id, number, amount, idempotency } = order
-  const row = { ...backRow(order, tender), amount: String(amount), tip: '0' }
+  const row = { ...backRow(order, sale, tender), amount: String(amount), tip: '0' }
   try {
     const noted = await writeOnce(database, idempotency, async (tx) => {
       if (!(await insertCashBack(tx, row, now()))) throw new Changed()

@@ -83,7 +83,7 @@ describe('giving back at the till', () => {
     await till.pay({ ...sale, tender: { number: 2, amount: '5.00' } })
     await till.refund({ saleId, amount: '20.00' })
     expect(await leftOn(app(), card)).toBe(20)
-    const cash = await till.refund({ saleId, part: 2, amount: '5.00' })
+    const cash = await counter.refund({ saleId, part: 2, amount: '5.00' })
     expect(cash.body).toMatchObject({ moxeyPayConfirm: null, sale: { refunded: 25 } })
     expect((await counter.x()).body.ledger.difference).toBe(0)
   })
@@ -189,6 +189,21 @@ describe('a manager is needed', () => {
 })
 
 describe('giving back is refused', () => {
+  it('POS-05 when pieces pass the limit of the cashier together', async () => {
+    const { saleId } = await paidSale('30.00')
+    expect((await till.refund({ saleId, amount: '12.00' })).status).toBe(200)
+    const more = await till.refund({ saleId, amount: '12.00', refunded: 12 })
+    expect(more.problem.code).toBe('MANAGER_NEEDED')
+    const second = newSale()
+    const sale = { saleId: second, amount: '30.00' }
+    await till.pay({ ...sale, tender: { amount: '15.00' } })
+    await till.pay({ ...sale, tender: { number: 2, amount: '15.00' } })
+    const back = (part: number) => till.refund({ saleId: second, part, amount: '15.00' })
+    const both = await Promise.all([back(1), back(2)])
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await till.read(second)).body.refunded).toBe(15)
+  })
+
   it('POS-05 in words, for what is not there, not paid, or another business', async () => {
     const { saleId } = await paidSale('9.00')
     const strange = await addShop(app())

@@ -16,7 +16,7 @@ import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { fromWire, toWire } from '@exchange/domain/money'
 import { tipMost } from '@exchange/domain/fields'
 import { fail, ok } from '@exchange/domain/result'
-import { readBasket } from '@exchange/domain/till/sale.rules'
+import { readBasket, saleNoteMost } from '@exchange/domain/till/sale.rules'
 import { readAmount } from '@exchange/domain/typed/amount.rules'
 import { cleanLines } from '@exchange/domain/typed/text.rules'
 import { faultsRefusal, fieldRefusal, outcomeRefusals, refusalsIn } from '../../http/refusals.ts'
@@ -64,34 +64,44 @@ function registerPay(routes: Routes, needs: SaleNeeds): void {
       })
       if (!paid.ok) return fail(refuse(paid.error))
       const { saleId: id, number } = order.value
-      const value = await paidAnswer(needs, till.value, { id, number })
+      const value = await paidAnswer(needs, dayOf(till.value), { id, number })
       return { ok: true, value, replayed: paid.value.replayed }
     },
     async ({ answer }, by) => {
       const { id, number } = answer['sale'] as SaleMemory
-      return await paidAnswer(needs, await tillAgain(needs, by, id), { id, number })
+      return await paidAnswer(needs, await dayAgain(needs, by, id), { id, number })
     },
   )
 }
 
-/** The till of a replay: that of the sale. */
-async function tillAgain(needs: SaleNeeds, caller: Caller, saleId: string): Promise<Till> {
-  const sale = await findSale(needs.database, saleId)
-  const till = await tillIn(needs, caller, sale?.registerId)
-  if (!till.ok) throw new Error('The till of a sale that was paid cannot be read.')
-  return till.value
+/** The register whose takings are shown, and the cashier whose alone; null: all. */
+interface DayShown {
+  readonly registerId: number
+  readonly only: number | null
 }
 
-async function paidAnswer(needs: SaleNeeds, till: Till, { id, number }: SaleMemory) {
-  const [sale, takings] = await Promise.all([findSale(needs.database, id), takingsOf(needs, till)])
+function dayOf(till: Till): DayShown {
+  return { registerId: till.registerId, only: ownOnly(till) }
+}
+
+/** Of a replay: that of the sale, also if its register has been switched off since. */
+async function dayAgain(needs: SaleNeeds, caller: Caller, saleId: string): Promise<DayShown> {
+  const sale = await findSale(needs.database, saleId)
+  if (!sale) throw new Error('A sale that was paid is not there.')
+  const till = await tillIn(needs, caller, sale.registerId)
+  if (till.ok) return dayOf(till.value)
+  return { registerId: sale.registerId, only: caller.till?.cashierId ?? null }
+}
+
+async function paidAnswer(needs: SaleNeeds, day: DayShown, { id, number }: SaleMemory) {
+  const [sale, takings] = await Promise.all([findSale(needs.database, id), takingsOf(needs, day)])
   const tender = sale?.tenders.find((one) => one.number === number)
   if (!sale || !tender) throw new Error('A part that was paid is not there.')
   return { sale: toSale(sale), tender: toTender(tender), takings }
 }
 
-/** Of the whole day, or the own ones. */
-async function takingsOf({ database }: SaleNeeds, till: Till) {
-  return toTakings(await readTakings(database, till.registerId, ownOnly(till)))
+async function takingsOf({ database }: SaleNeeds, { registerId, only }: DayShown) {
+  return toTakings(await readTakings(database, registerId, only))
 }
 
 /** The cashier whose sales alone are shown; null: all. */
@@ -117,7 +127,7 @@ function readOrder(input: PayInput) {
   const { number, kind, presented } = tender
   return ok({
     ...{ saleId, number, kind, presented, basket: basket.value, total: total.value },
-    ...{ amount: amount.value, tip: tip.value, note: cleanLines(note).slice(0, 500) },
+    ...{ amount: amount.value, tip: tip.value, note: cleanLines(note).slice(0, saleNoteMost) },
   })
 }
 
@@ -167,7 +177,8 @@ function registerReads(routes: Routes, needs: SaleNeeds): void {
     })
     const shown = rows.slice(0, limit)
     const nextCursor = rows.length > limit ? String(shown.at(-1)?.number) : null
-    return ok({ sales: shown.map(toSale), nextCursor, takings: await takingsOf(needs, till.value) })
+    const takings = await takingsOf(needs, dayOf(till.value))
+    return ok({ sales: shown.map(toSale), nextCursor, takings })
   })
   routes.signedIn(leaveTillSale, async ({ input, caller }) => {
     const till = await tillIn(needs, caller, input.registerId)
@@ -238,13 +249,17 @@ function registerRefund(routes: Routes, needs: SaleNeeds): void {
         return fail(error.of === 'till' ? own[error.code] : refusals[error.code])
       }
       const { replayed, ...back } = done.value
-      return { ok: true, value: await refundAnswer(needs, till.value, saleId, back), replayed }
+      return {
+        ok: true,
+        value: await refundAnswer(needs, dayOf(till.value), saleId, back),
+        replayed,
+      }
     },
     async ({ answer }, by) => {
       const { sale, amount, tip, code } = answer as unknown as RefundMemory
-      const till = await tillAgain(needs, by, sale.id)
+      const day = await dayAgain(needs, by, sale.id)
       const back = { amount: BigInt(amount), tip: BigInt(tip), code }
-      return await refundAnswer(needs, till, sale.id, back)
+      return await refundAnswer(needs, day, sale.id, back)
     },
   )
 }
@@ -259,7 +274,7 @@ interface RefundMemory {
 
 async function refundAnswer(
   needs: SaleNeeds,
-  till: Till,
+  day: DayShown,
   saleId: string,
   {
     amount,
@@ -269,7 +284,7 @@ async function refundAnswer(
 ) {
   const [sale, takings] = await Promise.all([
     findSale(needs.database, saleId),
-    takingsOf(needs, till),
+    takingsOf(needs, day),
   ])
   if (!sale) throw new Error('A sale of which something was given back is not there.')
   const back = { amount: toWire(amount), tip: toWire(tip), moxeyPayConfirm: code }

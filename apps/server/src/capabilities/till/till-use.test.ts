@@ -251,4 +251,28 @@ describe('misuse of a till', () => {
     const began = Date.parse(paid.body.takings.openedAt ?? '')
     expect(Math.abs(began - Date.now())).toBeLessThan(60_000)
   })
+
+  it('POS-05 of another shop gets nothing of a sale by its id, not even at the same moment', async () => {
+    const stranger = tillOf((await addShop(app())).api)
+    const own = tillOf((await addShop(app())).api)
+    for (let round = 0; round < 6; round += 1) {
+      const sale = { saleId: newSale() }
+      const both = await Promise.all([own.pay(sale), stranger.pay(sale)])
+      const statuses = both.map(({ status }) => status).toSorted((a, b) => a - b)
+      expect(statuses).toEqual([200, 404])
+    }
+  })
+
+  it('POS-05 answers a payment again when its register was switched off since', async () => {
+    const other = await addShop(app())
+    const own = tillOf(other.api)
+    const sale = { saleId: newSale() }
+    const key = 'a-key-that-is-sent-again'
+    expect((await own.pay(sale, key)).status).toBe(200)
+    const { registerId } = other
+    await other.api.call(saveRegister, { ...registerStory, registerId, isOn: false })
+    const again = await own.pay(sale, key)
+    expect([again.status, again.body.sale.saleId]).toEqual([200, sale.saleId])
+    expect((await own.pay({})).problem.detail).toBe(registerOff['register-off'].reason)
+  })
 })

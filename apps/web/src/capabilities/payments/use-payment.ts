@@ -34,6 +34,8 @@ export interface PaymentForm<Fields, Answer> {
   readonly name: string
   /** The fields have a card's number, which is not stored beyond the tab. */
   readonly secret?: boolean
+  /** What is stored of the fields, without what must not be: a PIN. Default: all. */
+  kept?(fields: Fields): Fields
   /** Pays, once per key however often it is called (SEC-10). Throws `ApiProblem`. */
   pay(fields: Fields, how: PayHow): Promise<Answer>
   /** Maps a field of the wire to the form's field. */
@@ -94,7 +96,7 @@ export function usePayment<Fields extends object, Answer>(
     const again = recall || state.step === 'unknown'
     setState({ step: 'processing', fields, again })
     const idempotencyKey = key.send()
-    if (!recall) pending.keep(idempotencyKey, fields)
+    if (!recall) pending.keep(idempotencyKey, form.kept?.(fields) ?? fields)
     try {
       const answer = await settled(form, fields, { idempotencyKey, recall })
       pending.drop(idempotencyKey)

@@ -1,6 +1,6 @@
 /** The printed code of a register: for its people, by scanning or typing (POS-07). */
 import { registerWords as words } from '@exchange/contract/registers/register-words.messages'
-import { showRegisterCode } from '@exchange/domain/registers/register.rules'
+import { showCode } from '@exchange/domain/typed/code.rules'
 import { Printer } from 'lucide-react'
 import { FullScreen } from '../../frames/full-screen.tsx'
 import { counterPaths } from '../../counter-paths.ts'
@@ -43,7 +43,7 @@ export function CodePoster({ business, register }: CodePosterProps) {
           className="mx-auto w-64 max-w-full"
         />
         <p className="text-3xl font-bold tracking-[0.1em] tabular-nums">
-          {showRegisterCode(register.code)}
+          {showCode(register.code)}
         </p>
         <section aria-label={words.posterHead} className="w-full text-left">
           <h2 className="mb-1 font-semibold">{words.posterHead}</h2>

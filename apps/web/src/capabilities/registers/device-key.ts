@@ -1,5 +1,5 @@
 /** What this device remembers as a till: the code of its register, and its key there (POS-03). */
-import { readRegisterCode } from '@exchange/domain/registers/register.rules'
+import { readCode } from '@exchange/domain/typed/code.rules'
 import { deviceStorage } from '../../kernel/browser-storage.ts'
 
 const codeName = 'till.code'
@@ -7,7 +7,7 @@ const keyName = (code: string) => `till.key.${code}`
 
 /** The code of an address, or undefined for `CODE_REQUIRED` and what is none. */
 export function codeOf(segment: string | undefined): string | undefined {
-  return segment === undefined ? undefined : readRegisterCode(segment)
+  return segment === undefined ? undefined : readCode(segment)
 }
 
 export const deviceKeys = {

@@ -1,7 +1,7 @@
 /** What a device shows on its way to a till: the code, the question, its digits, how it ended. */
 import { doorWords as words } from '@exchange/contract/registers/till-door.messages'
 import type { TillDoorState } from '@exchange/contract/registers/till.contract'
-import { readRegisterCode, showRegisterCode } from '@exchange/domain/registers/register.rules'
+import { readCode, showCode } from '@exchange/domain/typed/code.rules'
 import { useState } from 'react'
 import { useTask } from '../../kernel/use-task.ts'
 import { paths } from '../../paths.ts'
@@ -32,7 +32,7 @@ export function CodeForm({ onCode }: { readonly onCode: (code: string) => void }
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          const code = readRegisterCode(typed)
+          const code = readCode(typed)
           if (code) onCode(code)
           else setError(words.codeInvalid)
         }}
@@ -73,7 +73,7 @@ export function AskView({ code, onAsk, onOtherCode }: AskViewProps) {
   const { busy, failure, run } = useTask()
   return (
     <DoorFrame
-      of={<span className="tracking-wider tabular-nums">{showRegisterCode(code)}</span>}
+      of={<span className="tracking-wider tabular-nums">{showCode(code)}</span>}
       title={words.askTitle}
       lead={words.askLead}
       foot={

@@ -8,9 +8,7 @@ import { useTask } from '../../kernel/use-task.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
-import { FormError } from '../../ui/form-error.tsx'
-import { Keypad } from '../../ui/keypad.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { PinField } from '../../ui/pin-field.tsx'
 import { DoorFrame, Whose } from './door-frame.tsx'
 
 interface PinViewProps {
@@ -68,7 +66,7 @@ function PinForm({ onPin }: { readonly onPin: (pin: string) => Promise<void> }) 
   useEffect(() => field.current?.focus(), [])
   const change = (typed: string) => {
     clear()
-    setPin(typed.replaceAll(/\D/g, '').slice(0, pinDigits.most))
+    setPin(typed)
   }
   const submit = () => {
     if (pin.length < pinDigits.least) return
@@ -87,25 +85,16 @@ function PinForm({ onPin }: { readonly onPin: (pin: string) => Promise<void> }) 
         submit()
       }}
     >
-      <TextField
+      <PinField
         ref={field}
         label={words.pin}
         hideLabel
-        type="password"
-        inputMode="none"
-        autoComplete="off"
-        maxLength={pinDigits.most}
-        readOnly={busy}
-        className="min-h-16 text-center text-3xl! tracking-[0.5em]"
+        keys={words.keys}
+        most={pinDigits.most}
         value={pin}
-        onChange={(event) => change(event.currentTarget.value)}
-      />
-      <FormError>{failure}</FormError>
-      <Keypad
-        label={words.keys}
-        disabled={busy}
-        onDigits={(digits) => change(pin + digits)}
-        onBack={() => change(pin.slice(0, -1))}
+        busy={busy}
+        failure={failure}
+        onChange={change}
       />
       <Button
         type="submit"

@@ -1,6 +1,6 @@
 /** The code of a register, to be scanned from the screen, printed or replaced. */
 import { registerWords as words } from '@exchange/contract/registers/register-words.messages'
-import { showRegisterCode } from '@exchange/domain/registers/register.rules'
+import { showCode } from '@exchange/domain/typed/code.rules'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTask } from '../../kernel/use-task.ts'
@@ -36,7 +36,7 @@ export function RegisterCode({ register, onPrint }: RegisterCodeProps) {
           className="w-44 rounded-small"
         />
         <p className="text-2xl font-bold tracking-[0.1em] tabular-nums">
-          {showRegisterCode(register.code)}
+          {showCode(register.code)}
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
           {words.codeHint}{' '}

@@ -3,6 +3,7 @@ import { toDecimal } from '@exchange/domain/money'
 import { Plus } from 'lucide-react'
 import { Money } from '../../ui/money.tsx'
 import type { BasketLine } from './basket.ts'
+import { lineName } from './sale-words.ts'
 import type { Till } from './use-till.ts'
 
 interface BasketListProps {
@@ -67,10 +68,10 @@ export function discountWords(discount: Discount): string {
 }
 
 function LineWords({ line }: { readonly line: BasketLine }) {
-  const { name, quantity, price, note } = line
+  const { quantity, price, note } = line
   return (
     <span className="min-w-0">
-      <bdi className="block truncate font-semibold">{name || 'Open amount'}</bdi>
+      <bdi className="block truncate font-semibold">{lineName(line)}</bdi>
       <span className="block truncate text-sm text-ink-soft">
         <span translate="no">{quantity} × </span>
         <Money amount={price} unit="MOX" />

@@ -6,6 +6,8 @@
 import { ArrowLeft, Ellipsis, QrCode as QrCodeSign, RotateCw, ScanLine } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
 import { deviceStorage } from '../../kernel/browser-storage.ts'
+import { minorOf } from '../../kernel/formats.ts'
+import { useOnline } from '../../kernel/online.ts'
 import { Arrival } from '../../ui/arrival.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -41,7 +43,10 @@ export function GuestView({ till }: { readonly till: Till }) {
           turned && 'rotate-180',
         )}
       >
-        <GuestBar till={till} onTurn={turn} />
+        <div>
+          <GuestBar till={till} onTurn={turn} />
+          <NoNetwork />
+        </div>
         <div className="mx-auto grid w-full max-w-[36rem] content-center justify-items-center gap-7 px-4 py-4 md:gap-10">
           <Sum till={till} guest={guest} />
           <Step till={till} guest={guest} />
@@ -92,11 +97,24 @@ function GuestBar({ till, onTurn }: { readonly till: Till; readonly onTurn: () =
   )
 }
 
+/** Nothing can be paid now, said before a guest tries. */
+function NoNetwork() {
+  if (useOnline()) return null
+  return (
+    <p role="status" className="bg-amber-soft px-4 py-2 text-center font-semibold text-amber-ink">
+      No network. Nothing can be paid until it is back.
+    </p>
+  )
+}
+
 function Sum({ till, guest }: { readonly till: Till; readonly guest: Guest }) {
-  const { amount, tip } = guest
+  const { waiting } = till
+  const { tip } = guest
+  // What waits for the guest's answer is still to be paid.
+  const amount = waiting ? minorOf(waiting.amount) : guest.amount
   return (
     <div aria-live="polite" className="grid justify-items-center gap-2 text-center">
-      <p className="text-ink-soft">{till.locked ? 'Still due' : 'To pay'}</p>
+      <p className="text-ink-soft">{till.locked && !waiting ? 'Still due' : 'To pay'}</p>
       <p className={cx('leading-none font-bold tracking-tight', figureSize(amount))}>
         <Money amount={amount} unit="MOX" />
       </p>

@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { UnitMark } from '../../ui/money.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { BasketLine } from './basket.ts'
+import { lineName } from './sale-words.ts'
 
 interface LineSheetProps {
   readonly line: BasketLine
@@ -29,7 +30,7 @@ export function LineSheet({ line, onSave, onRemove, onClose }: LineSheetProps) {
       open
       sheet
       dismissable
-      title={<bdi>{line.name || 'Open amount'}</bdi>}
+      title={<bdi>{lineName(line)}</bdi>}
       onClose={onClose}
       actions={
         <>

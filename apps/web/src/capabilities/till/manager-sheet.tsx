@@ -3,17 +3,13 @@
  * what is being done. The PIN is sent with the act itself.
  */
 import type { TillOpening } from '@exchange/contract/till/till.contract'
+import { pinDigits } from '@exchange/domain/registers/cashier.rules'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { Keypad } from '../../ui/keypad.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { PinField } from '../../ui/pin-field.tsx'
 import type { Approval } from './till.api.ts'
-
-const pinLeast = 4
-const pinMost = 6
 
 interface ManagerSheetProps {
   readonly managers: TillOpening['managers']
@@ -30,7 +26,7 @@ export function ManagerSheet(props: ManagerSheetProps) {
   const { managers, confirm, movesMoney, busy, failure, onApprove, onClose } = props
   const [chosen, setChosen] = useState(managers.length === 1 ? managers[0]?.cashierId : undefined)
   const [pin, setPin] = useState('')
-  const isReady = chosen !== undefined && pin.length >= pinLeast
+  const isReady = chosen !== undefined && pin.length >= pinDigits.least
   const approve = () => {
     if (chosen === undefined || !isReady || busy) return
     setPin('')
@@ -61,23 +57,15 @@ export function ManagerSheet(props: ManagerSheetProps) {
             />
           ))}
         </div>
-        <TextField
+        <PinField
           label="PIN"
-          type="password"
-          inputMode="none"
-          autoComplete="off"
-          data-first
-          maxLength={pinMost}
-          className="text-center text-2xl! tracking-[0.5em]"
+          keys="Keys of the PIN"
+          most={pinDigits.most}
           value={pin}
-          onChange={(event) => setPin(event.currentTarget.value.replaceAll(/\D/g, ''))}
+          busy={busy}
+          failure={failure}
+          onChange={setPin}
         />
-        <Keypad
-          label="Keys of the PIN"
-          onDigits={(digits) => setPin((typed) => (typed + digits).slice(0, pinMost))}
-          onBack={() => setPin((typed) => typed.slice(0, -1))}
-        />
-        <FormError>{failure}</FormError>
         <Button type="submit" large block movesMoney={movesMoney} busy={busy} disabled={!isReady}>
           {confirm}
         </Button>

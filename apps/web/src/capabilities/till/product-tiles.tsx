@@ -7,6 +7,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { countOf, withProduct, type Sellable } from './basket.ts'
 import { entryAmount, noEntry } from './keypad-entry.ts'
 import { productColor } from './product-color.ts'
+import { openAmount } from './sale-words.ts'
 import { sellable, type TillProduct } from './sellable.ts'
 import type { Till } from './use-till.ts'
 
@@ -147,7 +148,7 @@ function Tile({ product, count, disabled, onClick }: TileProps) {
 function OpenAmountTile({ onClick }: { readonly onClick: () => void }) {
   return (
     <button type="button" onClick={onClick} className={cx(tileLook, 'bg-sunk')}>
-      <span className="text-sm font-semibold md:text-base">Open amount</span>
+      <span className="text-sm font-semibold md:text-base">{openAmount}</span>
       <Hash aria-hidden size={20} className="text-ink-soft" />
     </button>
   )

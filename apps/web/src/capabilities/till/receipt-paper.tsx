@@ -5,6 +5,7 @@ import { receiptTime } from '../../kernel/day-words.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { Money } from '../../ui/money.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
+import { lineName, saleState } from './sale-words.ts'
 import { tenderWords } from './tender-words.ts'
 
 interface ReceiptPaperProps {
@@ -56,21 +57,11 @@ export function ReceiptPaper({ receipt, address }: ReceiptPaperProps) {
 }
 
 function State({ receipt }: Pick<ReceiptPaperProps, 'receipt'>) {
-  const { due, state, refunded, amount } = receipt
-  const words =
-    state === 'left'
-      ? 'Given up, nothing is due'
-      : refunded > 0
-        ? refunded >= amount
-          ? 'Given back'
-          : 'Given back in part'
-        : due > 0
-          ? 'Not paid in full'
-          : ''
-  if (!words) return null
+  const words = saleState(receipt)
+  if (words === 'Paid') return null
   return (
     <p className="mt-2 rounded-full bg-amber-soft px-3 py-1 text-sm font-semibold text-amber-ink">
-      {words}
+      {receipt.state === 'left' ? `${words}, nothing is due` : words}
     </p>
   )
 }
@@ -99,12 +90,12 @@ function Pair({ label, strong, children }: PairProps) {
 function Lines({ receipt }: Pick<ReceiptPaperProps, 'receipt'>) {
   return (
     <dl className="grid gap-2 border-t border-dashed border-line pt-3">
-      {receipt.lines.map(({ name, quantity, price, sum, note }, at) => (
+      {receipt.lines.map(({ quantity, price, sum, note, ...line }, at) => (
         <Pair
           key={at}
           label={
             <>
-              <bdi className="font-semibold">{name || 'Open amount'}</bdi>
+              <bdi className="font-semibold">{lineName(line)}</bdi>
               {quantity > 1 && (
                 <span className="block text-sm text-ink-soft">
                   {quantity} × <Money amount={price} unit="MOX" />

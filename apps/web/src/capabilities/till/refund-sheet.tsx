@@ -19,7 +19,7 @@ import { SuccessMark } from '../../ui/success-mark.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ManagerSheet } from './manager-sheet.tsx'
 import { tenderName } from './tender-words.ts'
-import { refundSale, type RefundInput } from './till.api.ts'
+import { refundSale, withoutPin, type RefundInput } from './till.api.ts'
 import type { Till } from './use-till.ts'
 
 interface Refund {
@@ -30,6 +30,7 @@ interface Refund {
 const refundOf = (saleId: string, part: number): PaymentForm<Refund, TillRefunded> => ({
   name: `till-refund.${saleId}.${part}`,
   secret: true,
+  kept: withoutPin,
   pay: ({ input }, how) => refundSale(input, how),
   fieldNames: {},
   paid: () => undefined,

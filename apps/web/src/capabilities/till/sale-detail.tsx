@@ -14,7 +14,8 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 import { RefundSheet } from './refund-sheet.tsx'
-import { inHandAgain, saleState } from './sale-words.ts'
+import { inHandAgain } from './sale-in-hand.ts'
+import { lineName, saleState } from './sale-words.ts'
 import { SidePage } from './side-page.tsx'
 import { tenderName } from './tender-words.ts'
 import { findSale, leaveSale } from './till.api.ts'
@@ -99,10 +100,10 @@ function Sold({ sale }: { readonly sale: TillSale }) {
   return (
     <Surface title="Sold">
       <dl className="grid gap-2">
-        {sale.lines.map(({ name, quantity, sum, note }, at) => (
+        {sale.lines.map(({ quantity, sum, note, ...line }, at) => (
           <div key={at} className="flex justify-between gap-4">
             <dt className="min-w-0">
-              <bdi>{name || 'Open amount'}</bdi>
+              <bdi>{lineName(line)}</bdi>
               {quantity > 1 && <span className="text-ink-soft"> × {quantity}</span>}
               {note && <bdi className="block text-sm text-ink-soft">{note}</bdi>}
             </dt>

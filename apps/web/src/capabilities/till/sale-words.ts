@@ -1,13 +1,19 @@
-/** A sale of the list in a few words, and as the sale in hand again. */
+/** A sale in a few words, for lists and receipts. */
 import type { TillSale } from '@exchange/contract/till/sale.contract'
-import { randomId } from '../../kernel/random-id.ts'
-import { minorOf } from '../../kernel/formats.ts'
-import type { Sale } from './basket.ts'
-import { noEntry } from './keypad-entry.ts'
 import { tenderWords } from './tender-words.ts'
 
-/** How it stands: "Paid", "15.00 due", "Given back". */
-export function saleState({ state, refunded, amount, due, waiting }: TillSale): string {
+export const openAmount = 'Open amount'
+
+/** A line that sells no product may have no name. */
+export function lineName({ name }: { readonly name: string }): string {
+  return name || openAmount
+}
+
+type Standing = Pick<TillSale, 'state' | 'refunded' | 'amount' | 'due'>
+
+/** How it stands: "Paid", "Not paid in full", "Given back". */
+export function saleState(sale: Standing & { readonly waiting?: number }): string {
+  const { state, refunded, amount, due, waiting = 0 } = sale
   if (state === 'left') return 'Given up'
   if (refunded > 0) return refunded >= amount ? 'Given back' : 'Given back in part'
   if (waiting > 0) return 'Waits for the guest'
@@ -15,33 +21,16 @@ export function saleState({ state, refunded, amount, due, waiting }: TillSale): 
 }
 
 /** What was sold: "King cake, Coffee". */
-export function soldWords({ lines }: TillSale): string {
-  return lines.map(({ name }) => name || 'Open amount').join(', ')
+export function soldWords({
+  lines,
+}: {
+  readonly lines: readonly { readonly name: string }[]
+}): string {
+  return lines.map(lineName).join(', ')
 }
 
 /** How it was paid: "Card, Cash outside". */
 export function paidWords({ tenders }: TillSale): string {
   const kinds = tenders.filter(({ state }) => state === 'paid').map(({ kind }) => kind)
   return [...new Set(kinds)].map((kind) => tenderWords[kind]).join(', ')
-}
-
-/** The sale in hand, to go on with it. */
-export function inHandAgain(known: TillSale): Sale {
-  const { saleId, lines, discount, discountPercent, note } = known
-  return {
-    saleId,
-    note,
-    lines: lines.map(({ productId, name, quantity, price, note: said }) => ({
-      ...{ key: randomId(), productId, name, quantity, note: said },
-      price: minorOf(price),
-    })),
-    discount:
-      discountPercent === null
-        ? discount > 0
-          ? { kind: 'fixed', amount: minorOf(discount) }
-          : null
-        : { kind: 'percent', basisPoints: Math.round(discountPercent * 100) },
-    entry: noEntry,
-    sent: true,
-  }
 }

@@ -3,6 +3,7 @@ import {
   chargeFailedMessage,
   memberReserveMessage,
 } from '@exchange/contract/charge/charge.messages'
+import type { readTillKeys as keysCall } from '@exchange/contract/allowances/allowances.contract'
 import type {
   closeTillDay,
   exportTillDay,
@@ -51,6 +52,7 @@ const closeAddress: Address<typeof closeTillDay> = { ...post, path: '/till/close
 const daysAddress: Address<typeof listTillDays> = { ...get, path: '/till/days' }
 const dayAddress: Address<typeof readTillDay> = { ...get, path: '/till/day' }
 const exportAddress: Address<typeof exportTillDay> = { ...get, path: '/till/export' }
+const keysAddress: Address<typeof keysCall> = { ...get, path: '/till/allowances' }
 const withdrawAddress: Address<typeof withdrawTillCode> = {
   ...post,
   path: '/till/code/withdraw',
@@ -71,6 +73,9 @@ export type RegisterId = number | undefined
 
 export const openTheTill = (registerId: RegisterId): Promise<TillOpening> =>
   api.call(openAddress, { registerId })
+
+/** With what a till checks offline allowances. */
+export const readTillKeys = () => api.call(keysAddress, {})
 
 export const findSale = (
   registerId: RegisterId,
@@ -118,6 +123,14 @@ export interface Order {
   readonly payer: string
 }
 
+/** A PIN is typed again; what became of the payment is asked by its key alone. */
+export function withoutPin<
+  Fields extends { readonly input: { readonly approval?: Approval | null | undefined } },
+>(fields: Fields): Fields {
+  const { approval: _, ...input } = fields.input
+  return { ...fields, input }
+}
+
 /**
  * Paying a part of a sale, kept from the press of the button to its answer. It has a card's number,
  * so it is not kept beyond the tab.
@@ -125,6 +138,7 @@ export interface Order {
 export const tillPayments: PaymentForm<Order, TillPaid> = {
   name: 'till',
   secret: true,
+  kept: withoutPin,
   pay: ({ input }, how) => api.call(payAddress, input, how),
   fieldNames: {},
   paid: () => undefined,

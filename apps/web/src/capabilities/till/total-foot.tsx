@@ -7,7 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Money } from '../../ui/money.tsx'
 import { figureSize } from './amount-pad.tsx'
+import { TakeOffline } from './take-offline.tsx'
 import { PaidParts } from './paid-parts.tsx'
+import { soldWords } from './sale-words.ts'
 import type { Till } from './use-till.ts'
 
 interface TotalFootProps {
@@ -23,7 +25,7 @@ interface TotalFootProps {
 
 export function TotalFoot(props: TotalFootProps) {
   const { till, basketBeside, onBasket, quiet, line } = props
-  const { sums, due, locked, view } = till
+  const { sums, due, locked, view, waiting } = till
   const { currency } = useConfig().brand
   const online = useOnline()
   return (
@@ -54,12 +56,13 @@ export function TotalFoot(props: TotalFootProps) {
         large
         block
         movesMoney
-        disabled={due <= 0n || !online}
+        disabled={(due <= 0n && !waiting) || !online}
         className="min-h-15! text-xl!"
         onClick={() => view.go('pay')}
       >
-        {due > 0n ? `Charge ${amountText(due)} ${currency}` : 'Charge'}
+        {chargeText(due > 0n ? `${amountText(due)} ${currency}` : '', waiting !== null)}
       </Button>
+      {!online && till.offline.takes && <TakeOffline till={till} />}
       {!online && (
         <p role="status" className="text-center text-sm font-semibold text-amber-ink">
           No network: the basket is kept, and you can charge when it is back.
@@ -74,10 +77,16 @@ export function TotalFoot(props: TotalFootProps) {
   )
 }
 
+/** A part that waits is shown to the guest again, not charged again. */
+function chargeText(sum: string, waits: boolean): string {
+  if (waits) return 'Show the guest'
+  return sum ? `Charge ${sum}` : 'Charge'
+}
+
 function BasketRow({ till, onBasket }: Pick<TotalFootProps, 'till' | 'onBasket'>) {
   const { lines, note, discount } = till.sale
   const count = lines.reduce((all, { quantity }) => all + quantity, 0)
-  const names = lines.map(({ name }) => name || 'Open amount').join(', ')
+  const names = soldWords({ lines })
   return (
     <button
       type="button"
