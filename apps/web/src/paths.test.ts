@@ -57,7 +57,6 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
     feedback: officePaths.feedback(),
     bulk: officePaths.bulk(3),
     month: officePaths.month(),
-    points: officePaths.points(),
     termsDesk: officePaths.termsDesk(),
     'a version of the terms': officePaths.termsDesk('2.0'),
     termsPeople: officePaths.termsPeople(),
