@@ -75,8 +75,8 @@ export const revokeAllowance = defineCall({
   summary:
     'The phone is lost: tills with a network take it no more. The sum goes back as it would otherwise, because a till without a network may have taken it already.',
   access: { who: 'session' },
-  example: { number: 2_147_483_647 },
-  input: z.strictObject({ number: z.number().int().min(1).max(2_147_483_647) }),
+  example: { allowance: 2_147_483_647 },
+  input: z.strictObject({ allowance: z.number().int().min(1).max(2_147_483_647) }),
   output: z.strictObject({}),
   errors: ['CONFLICT'],
 })

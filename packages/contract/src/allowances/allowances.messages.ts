@@ -1,6 +1,10 @@
 /** Texts about offline allowances. */
 import type { TakeRefusal } from '@exchange/domain/allowances/allowance.rules'
-import { allowanceMost, type PromiseFault } from '@exchange/domain/allowances/promise.rules'
+import {
+  allowanceMost,
+  type PromiseFault,
+  type SpendFault,
+} from '@exchange/domain/allowances/promise.rules'
 import type { ErrorCode } from '../errors.ts'
 import { standingRefusals } from '../members/standing.messages.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
@@ -112,4 +116,46 @@ export const allowanceWords = {
   stopped: 'Stopped',
   states: { open: 'Set aside', redeemed: 'Paid', returned: 'Returned' },
   paidTo: (payee: string) => `Paid to ${payee}`,
+} as const
+
+/** Why a till does not take a code, by all that it knows itself. */
+export const spendFaults: Record<PromiseFault | SpendFault | 'no-keys' | 'over-limit', string> = {
+  'not-a-promise': redeemRefusals['not-a-promise'].reason,
+  'unknown-key': redeemRefusals['unknown-key'].reason,
+  forged: redeemRefusals.forged.reason,
+  'too-much': 'This allowance is for less than is due. Ask the guest for another way.',
+  expired: 'This allowance has expired.',
+  revoked: 'The holder has reported this allowance as lost. Do not take it.',
+  'used-here': 'This till has taken this allowance before. It pays once.',
+  'not-yet': 'By its clock this till is too early for it. Set the clock of this device.',
+  'no-keys': 'This till could not load the keys of the network yet. It needs a network once.',
+  'over-limit':
+    'This charge or its discount needs a manager, who approves it when the network is back.',
+}
+
+/** On the screens of a till. */
+export const tillAllowanceWords = {
+  way: 'Offline allowance',
+  wayDetail: 'A code on the phone of the guest',
+  lead: 'Scan the code on the phone of the guest, or paste it.',
+  code: 'Code of the allowance',
+  scan: 'Scan the code',
+  asking: 'Allow the camera to read the code.',
+  blocked: 'The camera is blocked. Paste the code, or read it with a barcode reader.',
+  noScanner: 'The scanner could not be loaded. Paste the code.',
+  take: (sum: string) => `Take ${sum}`,
+  lostBody: 'Nothing was taken: this device could not store it. Free some space, and try again.',
+  offlineNote: 'No network: the sale is paid when this till has a network again.',
+  taken: 'Taken offline',
+  takenBody: (sum: string, holder: string) =>
+    `${sum} from ${holder}. It is not paid yet: it is paid when this till has a network again.`,
+  next: 'New sale',
+  waitingHead: (count: number, sum: string) => `${count} taken offline, ${sum} not paid yet`,
+  refusedHead: (count: number, sum: string) => `${count} refused, ${sum} not paid`,
+  listTitle: 'Taken offline',
+  states: { waiting: 'Waits for a network', refused: 'Not paid', paid: 'Redeemed', away: '' },
+  again: 'Try again',
+  away: 'Put away',
+  refusedHint:
+    'You were not paid for this sale. If you know the guest, ask for another way to pay, and charge it anew.',
 } as const

@@ -1,4 +1,4 @@
-/** Texts of Incentives, where a business sets what its people get for a sale (ACCT-11, ROUTE-16). */
+/** Texts of Incentives: what the people of a business get for a sale (ACCT-11, ROUTE-16). */
 import { isolated } from '@exchange/domain/typed/isolated.rules'
 
 export const incentiveWords = {

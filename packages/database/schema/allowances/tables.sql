@@ -1,6 +1,7 @@
 -- Offline allowances: a sum that a member has set aside, and carries as a promise that the network has
 -- signed (docs/money/allowances.md). The promise itself is not kept: its key is not in the database, and
--- it is signed again from these facts. Rows are written by the guards alone.
+-- it is signed again from these facts. Rows are written by the guards; the application notes only that
+-- one is revoked.
 create schema allowances;
 
 grant usage on schema allowances to exchange_app;
@@ -52,4 +53,4 @@ create index allowances_open on allowances.allowances (ends_at) where state = 'o
 create index allowances_revoked on allowances.allowances (expires_at)
 where state = 'open' and revoked_at is not null;
 
-grant select, insert, update on allowances.allowances to exchange_app;
+grant select, update (revoked_at) on allowances.allowances to exchange_app;

@@ -68,7 +68,7 @@ end
 $$;
 
 insert into ledger.guards (name, function)
-values ('registers.may_charge', 'registers.may_charge(jsonb, uuid)')
+values ('register.may-charge', 'registers.may_charge(jsonb, uuid)')
 on conflict (name) do update
 set function = excluded.function;
 

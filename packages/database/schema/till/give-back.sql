@@ -54,7 +54,7 @@ end
 $$;
 
 insert into ledger.guards (name, function)
-values ('till.give_back', 'till.give_back(jsonb, uuid)')
+values ('till.give-back', 'till.give_back(jsonb, uuid)')
 on conflict (name) do update
 set function = excluded.function;
 

@@ -1,7 +1,7 @@
 -- Notes a part of a sale, and the sale with its first part: as paid by this transfer (null: in cash),
--- or as waiting for the approval `waits`, or for its `page`. False, and nothing is to be committed, if the sale is over or
--- has another basket, the part exists, or more would be paid than is due. The sale is done once nothing
--- is due.
+-- or as waiting for the approval `waits`, or for a payment on its `page`. False, and nothing is to be
+-- committed, if the sale is over or has another basket, the part exists, or more would be paid than is
+-- due. The sale is done once nothing is due.
 create or replace function till.record(part jsonb, transfer uuid) returns boolean
 language plpgsql
 security definer
@@ -62,8 +62,8 @@ begin
     return false;
   end if;
   insert into till.tenders (
-    sale_id, number, register_id, day_id, kind, state, asked, amount, tip, transfer_id, approval_id, page_id,
-    contact_id, cashier_id, made_at, paid_at
+    sale_id, number, register_id, day_id, kind, state, asked, amount, tip, transfer_id, approval_id,
+    page_id, contact_id, cashier_id, made_at, paid_at
   )
   values (
     v_sale, (part ->> 'number')::smallint, v_register, case when v_is_paid then v_day end,

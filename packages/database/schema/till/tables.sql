@@ -1,6 +1,6 @@
 -- Sales at the tills of businesses, in what parts each was paid, what was given back, and the days of
 -- each register (decision 0092). Money is moved by the ledger alone: the guards `till.take` and
--- `till.give_back` write these rows in its commit. Nothing is deleted, and the application writes only
+-- `till.give-back` write these rows in its commit. Nothing is deleted, and the application writes only
 -- through the functions.
 create schema till;
 

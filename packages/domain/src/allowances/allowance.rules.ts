@@ -1,6 +1,6 @@
 /** Taking an offline allowance, and what pays it (docs/money/allowances.md). */
 import { reaches } from '../approvals/threshold.rules.ts'
-import { paymentFees } from '../fees/fees.rules.ts'
+import { paymentFees, type FeePlan } from '../fees/fees.rules.ts'
 import { refuseSeller, type Seller } from '../charge/charge.plan.ts'
 import { refusePaying, type StandingRefusal } from '../members/standing.rules.ts'
 import {
@@ -10,6 +10,7 @@ import {
   type PaymentPlan,
   type PaymentRefusal,
 } from '../payments/payment.plan.ts'
+import { basisPointsHalfUp } from '../money.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { allowanceMost } from './promise.rules.ts'
 
@@ -67,7 +68,7 @@ export type RedeemRefusal = PaymentRefusal | 'holder-closed'
 /**
  * The plan of the payment: what is set aside is all that pays, and it was agreed to when it was
  * taken. So neither the standing nor the limits of the holder are asked once more, unless the
- * business is closed.
+ * business is closed, and its fee is no more than was set aside, whatever its plan is by now.
  */
 export function planRedeeming(
   facts: Omit<PaymentFacts, 'payee' | 'tip' | 'payer'> & {
@@ -80,12 +81,22 @@ export function planRedeeming(
   const refusal = refuseSeller(seller)
   if (refusal) return fail(refusal)
   if (!holder.active) return fail('holder-closed')
+  const feePlan = withinAside(holder.feePlan, rest.amount, aside)
   const payer: Payer = {
     ...holder,
+    feePlan,
     ...{ exchangeOpen: true, onHold: false, termsAccepted: true, mayTransact: true },
     ...{ paymentLimit: null, approvalFrom: null, purchaseApprovalThreshold: null },
     ...{ trade: aside.amount, creditLimit: 0n, reserve: aside.fee, reserveFloor: 0n, buckets: [] },
   }
   const payee = { ...seller, salesApprovalThreshold: null }
   return planPayment({ ...rest, tip: 0n, payer, payee })
+}
+
+const wholeBasisPoints = 10_000n
+
+function withinAside(plan: FeePlan, amount: bigint, aside: SetAside): FeePlan {
+  if (basisPointsHalfUp(amount, plan.buyerCashBasisPoints) <= aside.fee) return plan
+  const most = Number((aside.fee * wholeBasisPoints) / aside.amount)
+  return { ...plan, buyerCashBasisPoints: most }
 }

@@ -8,11 +8,12 @@ it('AUTH-07 keeps a session 30 days or 12 hours', () => {
   expect(sessionLifetimeMs(false)).toBe(12 * hourMs)
 })
 
-it('DOMAIN §16 ends a session after 90 days, and after 12 hours for staff and without being kept', () => {
+it('DOMAIN §16 ends a session after 90 days, and after 12 hours for staff, tills and without being kept', () => {
   expect(sessionMostMs).toEqual({
     staff: 12 * hourMs,
     kept: 90 * 24 * hourMs,
     other: 12 * hourMs,
+    till: 12 * hourMs,
   })
 })
 

@@ -45,7 +45,7 @@ export function registerAllowanceRoutes(routes: Routes, needs: AllowanceRoutesNe
     const allowances = await Promise.all(rows.map((row) => toAllowance(row, { keys, now: now() })))
     return ok({ on: isOn && isMain, most: toWire(allowanceMost), allowances })
   })
-  routes.signedIn(revokeCall, async ({ input: { number }, caller: { contactId } }) => {
+  routes.signedIn(revokeCall, async ({ input: { allowance: number }, caller: { contactId } }) => {
     const isRevoked = await revokeOwn(database, { number, contactId, at: now() })
     return isRevoked ? ok({}) : fail(revoking['not-open'])
   })

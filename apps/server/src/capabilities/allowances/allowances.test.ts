@@ -216,6 +216,21 @@ describe('POS-08 redeeming an allowance', () => {
     expect(await minor(guest)).toMatchObject({ MOX: 80_00n })
   })
 
+  it('takes no more than the fee that was set aside, whatever the holder’s plan is by then', async () => {
+    const guest = await addGuest()
+    const plan = (name: string) =>
+      app().owner.query('update members.members set fee_plan = $2 where id = $1', [
+        guest.memberId,
+        name,
+      ])
+    await plan('cash-fee-free')
+    const { body } = await take(guest.api, '20.00')
+    expect(body.setAside).toBe(0)
+    await plan('standard')
+    expect((await redeem(till, taken(body.promise ?? ''))).status).toBe(200)
+    expect(await minor(guest)).toMatchObject({ MOX: 80_00n, USD: 20_00n })
+  })
+
   it('is refunded to the holder like any charge', async () => {
     const { guest, promise } = await carried()
     const saleId = newSale()
@@ -266,6 +281,7 @@ describe('POS-08 what nobody redeems', () => {
     const { body } = await device.call(readTillKeys, {})
     expect(body).toMatchObject({ takes: true, keys: [{ publicKey: expect.any(String) }] })
     expect(body.revoked).toContain(number)
+    expect((await device.call(beginTill, {})).body.kinds).toContain('allowance')
     expect((await device.call(listAllowances, {})).status).toBeGreaterThanOrEqual(400)
   })
 })

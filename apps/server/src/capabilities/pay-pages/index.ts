@@ -4,7 +4,7 @@
  * the page. What became of it is told in its commit: `pay-page.paid`, `pay-page.waiting` and
  * `pay-page.returned` name the page by its id.
  */
-export { makePage, switchPageOff } from './make-page.service.ts'
+export { makePage, refusePageOf, switchPageOff } from './make-page.service.ts'
 export {
   pagePaid,
   pageReturned,

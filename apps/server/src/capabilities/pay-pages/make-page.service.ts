@@ -87,7 +87,7 @@ export async function setUpPage<Answer extends object>(
 ): Promise<Result<Answer, SetUpRefusal>> {
   const standing = await standings.of(contactId, 'charge')
   if (!standing.ok) return standing
-  const refusal = refuseMaker(standing.value)
+  const refusal = refusePageOf(standing.value)
   if (refusal) return fail(refusal)
   const { memberId } = standing.value
   if (!(await areForSale(database, memberId, page.productIds))) return fail('products-unknown')
@@ -107,7 +107,8 @@ export async function setUpPage<Answer extends object>(
   return answer ? ok(answer) : fail('already-made')
 }
 
-function refuseMaker({ exchange, row }: MoneyStanding): PageRefusal | undefined {
+/** Why a business has no page: nobody could pay on it. */
+export function refusePageOf({ exchange, row }: MoneyStanding): PageRefusal | undefined {
   if (exchange.trial) return 'trial-cannot-accept'
   return row.hidePay || row.directoryOnly ? 'cannot-be-paid' : undefined
 }

@@ -229,7 +229,7 @@ describe('POS-05 the guard of a charge', () => {
 
   it('is known to the ledger', async () => {
     const { rows } = await app().owner.query(
-      `select from ledger.guards where name = 'registers.may_charge'`,
+      `select from ledger.guards where name = 'register.may-charge'`,
     )
     expect(rows).toHaveLength(1)
   })

@@ -137,5 +137,5 @@ export function mayCharge(
   amount: bigint,
 ) {
   const args = { register: registerId, device: deviceId, cashier: cashierId }
-  return { name: 'registers.may_charge', args: { ...args, amount: String(amount) } }
+  return { name: 'register.may-charge', args: { ...args, amount: String(amount) } }
 }

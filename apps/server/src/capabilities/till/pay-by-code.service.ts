@@ -8,13 +8,13 @@ import { codeGoodMs } from '@exchange/domain/till/sale.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { writeOnce } from '../../kernel/write-once.ts'
-import type { MoneyStanding, MoneyStandings } from '../accounts/index.ts'
-import { makePage, readPageById, switchPageOff } from '../pay-pages/index.ts'
+import type { MoneyStandings } from '../accounts/index.ts'
+import { makePage, readPageById, refusePageOf, switchPageOff } from '../pay-pages/index.ts'
 import { mayCharge } from '../registers/index.ts'
 import { listPagesEnded } from './pages-ended.read.ts'
 import { paidFact, memoryOf, partRow, type PartToPay } from './sale-tie.service.ts'
 import type { SaleRow } from './sales.read.ts'
-import { countCharge, insertPart, settlePage } from './till.store.ts'
+import { countCharge, insertPart, settlePart } from './till.store.ts'
 
 export interface CodeNeeds {
   readonly database: Database
@@ -45,8 +45,7 @@ export async function askByCode(
 ): Promise<Result<true, 'already-made' | 'register-refused' | 'kind-off'>> {
   const { till, amount } = part
   const standing = await standings.of(till.actingContactId, 'charge')
-  // Nobody could pay on its page.
-  if (!standing.ok || !mayBePaid(standing.value)) return fail('kind-off')
+  if (!standing.ok || refusePageOf(standing.value)) return fail('kind-off')
   const at = now()
   try {
     const made = await writeOnce(database, idempotency, async (tx) => {
@@ -71,10 +70,6 @@ export async function askByCode(
   }
 }
 
-function mayBePaid({ exchange, row }: MoneyStanding): boolean {
-  return !exchange.trial && !row.hidePay && !row.directoryOnly
-}
-
 /** Nobody pays this part by its code any more. False if it was paid, or waits for an approval. */
 export async function withdrawCode(
   { database, now }: Omit<CodeNeeds, 'standings'>,
@@ -90,7 +85,7 @@ export async function withdrawCode(
     await switchPageOff(tx, page, { at, by })
     const used = await readPageById(tx, page)
     if (tender.state === 'paid' || !used || used.uses > 0) return fail('code-used')
-    await settlePage(tx, { page, transfer: null, tip: 0n, at })
+    await settlePart(tx, { page, transfer: null, at })
     return ok(true)
   })
 }
@@ -104,7 +99,7 @@ export async function endCodes({ database, now }: Omit<CodeNeeds, 'standings'>):
     // oxlint-disable-next-line no-await-in-loop -- few at a time, each in its own commit
     await database.transaction(async (tx) => {
       await switchPageOff(tx, page, { at: now(), by: null })
-      await settlePage(tx, { page, transfer: null, tip: 0n, at: now() })
+      await settlePart(tx, { page, transfer: null, at: now() })
     })
   }
 }
@@ -122,12 +117,9 @@ export function settleCodes({
       const { page, tip } = payload
       if (transfer === null) continue
       // oxlint-disable-next-line no-await-in-loop -- one transaction
-      const settled = await settlePage(tx, { page, transfer, tip: BigInt(tip), at: now() })
-      if (settled) {
-        const { sale: saleId, number } = settled
-        // oxlint-disable-next-line no-await-in-loop
-        await outbox.add(tx, [paidFact({ saleId, number })])
-      }
+      const settled = await settlePart(tx, { page, transfer, tip: BigInt(tip), at: now() })
+      // oxlint-disable-next-line no-await-in-loop
+      if (settled) await outbox.add(tx, [paidFact(settled)])
     }
   })
 }

@@ -74,9 +74,9 @@ export async function refundSale(
   const tender = sale.tenders.find(({ number }) => number === order.number)
   if (!tender) return tillFault('tender-not-found')
   if (tender.state !== 'paid') return tillFault('not-refundable')
-  if (!mayRefund(order, sale, tender)) return tillFault('manager-needed')
   const refunded = BigInt(tender.refunded)
   if (refunded !== order.seen) return tillFault('refund-changed')
+  if (!mayRefund(order, sale, tender)) return tillFault('manager-needed')
   if (order.amount > BigInt(tender.amount) - refunded) return tillFault('cash-not-left')
   if (tender.transferId === null) return await giveCashBack(needs, order, { sale, tender })
   const done = await needs.refund({
@@ -160,7 +160,7 @@ function tieOf(order: RefundSaleOrder, { sale: known, tender }: Returned): SaleR
     facts: [fact('till.refunded', { sale, number })],
     guards: ({ amount, tip }) => [
       {
-        name: 'till.give_back',
+        name: 'till.give-back',
         args: { ...backRow(order, known, tender), amount: String(amount), tip: String(tip) },
       },
       // The register is on and the device was not removed; a refund counts in no limit.

@@ -16,7 +16,7 @@ import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { fromWire, toWire } from '@exchange/domain/money'
 import { tipMost } from '@exchange/domain/fields'
 import { fail, ok } from '@exchange/domain/result'
-import { readBasket } from '@exchange/domain/till/sale.rules'
+import { readBasket, saleNoteMost } from '@exchange/domain/till/sale.rules'
 import { readAmount } from '@exchange/domain/typed/amount.rules'
 import { cleanLines } from '@exchange/domain/typed/text.rules'
 import { faultsRefusal, fieldRefusal, outcomeRefusals, refusalsIn } from '../../http/refusals.ts'
@@ -127,7 +127,7 @@ function readOrder(input: PayInput) {
   const { number, kind, presented } = tender
   return ok({
     ...{ saleId, number, kind, presented, basket: basket.value, total: total.value },
-    ...{ amount: amount.value, tip: tip.value, note: cleanLines(note).slice(0, 500) },
+    ...{ amount: amount.value, tip: tip.value, note: cleanLines(note).slice(0, saleNoteMost) },
   })
 }
 

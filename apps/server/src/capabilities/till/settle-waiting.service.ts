@@ -3,8 +3,8 @@
  * by the fact of it, in the commit that takes the fact from the outbox.
  */
 import { transferId } from '@exchange/ledger'
-import { fact } from '../../kernel/fact.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
+import { paidFact } from './sale-tie.service.ts'
 import { settlePart } from './till.store.ts'
 
 export interface SettleNeeds {
@@ -21,7 +21,7 @@ export function settleWaiting({ outbox, now }: SettleNeeds): void {
       // The payment of an approval has this id, whether it was held before or not.
       const transfer = isPaid ? transferId('charge', `approval/${approval}`) : null
       const settled = await settlePart(tx, { approval, transfer, at: now() })
-      if (settled && isPaid) await outbox.add(tx, [fact('till.paid', { ...settled })])
+      if (settled && isPaid) await outbox.add(tx, [paidFact(settled)])
     }
   })
 }

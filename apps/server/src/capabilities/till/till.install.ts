@@ -9,7 +9,7 @@ import type { Charge } from '../charge/index.ts'
 import type { ChargeGiftCard } from '../gift-cards/index.ts'
 import { createPasswords } from '../identity/index.ts'
 import type { Refund } from '../refunds/index.ts'
-import type { HouseAccounts } from '../exchanges/index.ts'
+import type { ExchangeBook, HouseAccounts } from '../exchanges/index.ts'
 import { closeLeftDays } from './close-day.service.ts'
 import { registerDayRoutes } from './day.routes.ts'
 import { registerSaleRoutes } from './sale.routes.ts'
@@ -25,6 +25,7 @@ function saleIn(payload: unknown): string {
 }
 
 export interface TillInstallNeeds {
+  readonly exchanges: ExchangeBook
   readonly houseAccounts: HouseAccounts
   readonly standings: MoneyStandings
   readonly codes: { next(): Promise<string> }

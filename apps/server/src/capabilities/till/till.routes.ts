@@ -8,6 +8,7 @@ import { fail, ok } from '@exchange/domain/result'
 import type { TenderKind } from '@exchange/domain/till/sale.rules'
 import { refusalsIn } from '../../http/refusals.ts'
 import type { Routes } from '../../http/route.ts'
+import { exchangeIn, type ExchangeBook } from '../exchanges/index.ts'
 import { readNames } from '../members/index.ts'
 import { listTillCashiers, type Till } from '../registers/index.ts'
 import { readTakings } from './days.read.ts'
@@ -21,7 +22,11 @@ import { toReceipt, toTakings } from './till-answers.routes.ts'
 import { tillIn, type ActingNeeds } from './who-acts.routes.ts'
 
 export type TillNeeds = ActingNeeds &
-  SendReceiptNeeds & { readonly sendsMail: boolean; readonly sendsText: boolean }
+  SendReceiptNeeds & {
+    readonly exchanges: ExchangeBook
+    readonly sendsMail: boolean
+    readonly sendsText: boolean
+  }
 
 const own = refusalsIn(tillRefusals)
 const businessWidth = 160
@@ -30,7 +35,9 @@ const productWidth = 320
 export function registerOpeningRoutes(routes: Routes, needs: TillNeeds): void {
   routes.signedIn(openTill, async ({ input, caller }) => {
     const till = await tillIn(needs, caller, input.registerId, true)
-    return till.ok ? ok(await openingOf(needs, till.value)) : till
+    if (!till.ok) return till
+    const { policy } = exchangeIn(await needs.exchanges.all(), caller.exchangeId)
+    return ok(await openingOf(needs, till.value, policy.offlineAllowances))
   })
   routes.open(readTillReceipt, async ({ input }) => {
     const found = await findReceipt(needs.database, input.t)
@@ -47,7 +54,7 @@ export function registerOpeningRoutes(routes: Routes, needs: TillNeeds): void {
   })
 }
 
-async function openingOf(needs: TillNeeds, till: Till) {
+async function openingOf(needs: TillNeeds, till: Till, allowances: boolean) {
   const { database, sendsMail, sendsText } = needs
   const { memberId, registerId, of, rights } = till
   const [opening, business, cashiers, products, takings, name] = await Promise.all([
@@ -74,13 +81,18 @@ async function openingOf(needs: TillNeeds, till: Till) {
     managers: cashiers
       .filter(({ closesDay }) => closesDay)
       .map(({ cashierId, name: manager }) => ({ cashierId, name: manager })),
-    kinds: kindsOf(opening),
+    kinds: kindsOf(opening, allowances),
     ...{ sendsMail, sendsText, products: products.map(toProduct), takings: toTakings(takings) },
   }
 }
 
-function kindsOf({ giftCards }: OpeningRow): TenderKind[] {
-  return giftCards ? ['card', 'code', 'gift-card', 'cash'] : ['card', 'code', 'cash']
+function kindsOf({ giftCards }: OpeningRow, allowances: boolean): TenderKind[] {
+  return [
+    ...(['card', 'code'] as const),
+    ...(giftCards ? (['gift-card'] as const) : []),
+    ...(allowances ? (['allowance'] as const) : []),
+    'cash',
+  ]
 }
 
 const sum = (amount: bigint | null) => (amount === null ? null : toWire(amount))

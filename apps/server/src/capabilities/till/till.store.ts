@@ -20,38 +20,28 @@ export async function insertCashBack(tx: Tx, back: JsonObject, at: Date): Promis
   return rows[0]?.noted === true
 }
 
-export interface Settled {
-  readonly sale: string
+interface Settled {
+  readonly saleId: string
   readonly number: number
 }
 
-/** Ends the part that waits for an approval: paid by a transfer, or (null) declined. */
+/** What the part waits for: an approval, or a payment on a page. */
+type Waits = { readonly approval: string } | { readonly page: number }
+
+/**
+ * Ends the part that waits: paid by a transfer, or (null) declined. `tip`: what the guest added on
+ * the page, in cents.
+ */
 export async function settlePart(
   tx: Tx,
-  of: { readonly approval: string; readonly transfer: string | null; readonly at: Date },
+  of: Waits & { readonly transfer: string | null; readonly tip?: bigint; readonly at: Date },
 ): Promise<Settled | undefined> {
+  const approval = 'approval' in of ? of.approval : null
+  const page = 'page' in of ? of.page : null
   const { rows } = await tx.query<Settled>(
-    `select s.sale, s.number
-    from till.settle($1, $2, $3) s`,
-    [of.approval, of.transfer, of.at],
-  )
-  return rows[0]
-}
-
-/** Ends the part that waits on a page: paid by a transfer with its tip, or (null) declined. */
-export async function settlePage(
-  tx: Tx,
-  of: {
-    readonly page: number
-    readonly transfer: string | null
-    readonly tip: bigint
-    readonly at: Date
-  },
-): Promise<Settled | undefined> {
-  const { rows } = await tx.query<Settled>(
-    `select s.sale, s.number
-    from till.settle_page($1, $2, $3, $4) s`,
-    [of.page, of.transfer, of.tip, of.at],
+    `select s.sale as "saleId", s.number
+    from till.settle($1, $2, $3, $4, $5) s`,
+    [approval, page, of.transfer, of.tip ?? null, of.at],
   )
   return rows[0]
 }

@@ -57,6 +57,6 @@ export async function take(amount: string): Promise<Allowance> {
 }
 
 export async function revoke(number: number): Promise<void> {
-  await api.call(revokeAddress, { number })
+  await api.call(revokeAddress, { allowance: number })
   await queryClient.invalidateQueries({ queryKey: key })
 }

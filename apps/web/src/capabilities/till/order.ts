@@ -1,15 +1,24 @@
 /** What is sent to pay a part of a sale: exactly the sums that the screen shows. */
 import type { TillSale } from '@exchange/contract/till/sale.contract'
 import { toDecimal } from '@exchange/domain/money'
-import { dueOf, type TenderKind } from '@exchange/domain/till/sale.rules'
+import { dueOf, lineNameMost, type TenderKind } from '@exchange/domain/till/sale.rules'
 import { minorOf } from '../../kernel/formats.ts'
 import { sumsOf, withEntry, type Sale } from './basket.ts'
 import type { Approval, Order, RegisterId } from './till.api.ts'
 
+export interface PresentedAllowance {
+  readonly promise: string
+  /** ISO. */
+  readonly acceptedAt: string
+}
+
 export interface Part {
   readonly kind: TenderKind
-  /** The digits of a card as they were read or typed, or the number of a gift card. */
-  readonly presented?: string
+  /**
+   * The digits of a card as they were read or typed, the number of a gift card, or an allowance and
+   * when the till took it.
+   */
+  readonly presented?: string | PresentedAllowance
   /** How its payer is named on the screen: a name, or the last digits. */
   readonly payer: string
   /** Minor units; of the tip, cents. */
@@ -52,6 +61,21 @@ export function orderOf(part: Part, { sale, registerId, begun, approval }: Order
       ...(approval && { approval }),
     },
   }
+}
+
+/**
+ * A sale that is sent later keeps the prices at which it was made: its lines are sent by name, and
+ * are not compared with the prices of then.
+ */
+export function asTaken(order: Order, { lines }: Sale): Order {
+  const { input } = order
+  const names = new Map(lines.map(({ productId, name }) => [productId, name]))
+  const byName = input.lines.map(({ productId, ...line }) =>
+    productId === undefined || productId === null
+      ? line
+      : { ...line, name: (names.get(productId) ?? '').slice(0, lineNameMost) },
+  )
+  return { ...order, input: { ...input, lines: byName } }
 }
 
 function discountOf({ discount }: Sale) {

@@ -1,8 +1,9 @@
 /** The other ways to pay, for the person at the till: a typed number, a name, cash, a part. */
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
 import { toDecimal } from '@exchange/domain/money'
+import { tillAllowanceWords as words } from '@exchange/contract/allowances/allowances.messages'
 import { chargeMessages } from '@exchange/contract/charge/charge.messages'
-import { Banknote, CreditCard, Split, UserSearch } from 'lucide-react'
+import { Banknote, CreditCard, QrCode, Split, UserSearch } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { amountText } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
@@ -12,7 +13,10 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { UnitMark } from '../../ui/money.tsx'
+import { toast } from '../../ui/toaster.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { AllowanceForm } from './allowance-form.tsx'
+import type { Taken } from './take-allowance.ts'
 import type { Guest } from './use-guest.ts'
 import type { Till } from './use-till.ts'
 
@@ -27,6 +31,7 @@ const titles = {
   name: 'Find them by name',
   cash: 'Cash outside',
   amount: 'Pay a part',
+  allowance: words.way,
 } as const
 
 export function OtherWays({ till, guest }: WaysProps) {
@@ -37,6 +42,13 @@ export function OtherWays({ till, guest }: WaysProps) {
       {shown === 'number' && <TypeNumber guest={guest} />}
       {shown === 'name' && <ByName till={till} guest={guest} />}
       {shown === 'cash' && <Cash guest={guest} />}
+      {shown === 'allowance' && (
+        <AllowanceForm
+          till={till}
+          amount={guest.amount}
+          onTaken={(taken) => sendTaken(till, guest, taken)}
+        />
+      )}
       {shown === 'amount' && <PartOfIt till={till} guest={guest} />}
     </Dialog>
   )
@@ -60,6 +72,14 @@ function Ways({ till, guest }: WaysProps) {
           onClick={() => guest.setWays('name')}
         />
       )}
+      {kinds.includes('allowance') && (
+        <ListRow
+          icon={<QrCode size={20} />}
+          label={words.way}
+          detail={words.wayDetail}
+          onClick={() => guest.setWays('allowance')}
+        />
+      )}
       {kinds.includes('cash') && (
         <ListRow
           icon={<Banknote size={20} />}
@@ -76,6 +96,14 @@ function Ways({ till, guest }: WaysProps) {
       />
     </div>
   )
+}
+
+/** The network may have gone meanwhile: then the sale waits, and is over for the guest. */
+function sendTaken(till: Till, guest: Guest, { waits, presented, holder }: Taken): void {
+  if (!waits) return guest.payOtherwise('allowance', presented, holder)
+  guest.setWays(null)
+  toast({ text: words.takenBody(amountText(guest.amount), holder) })
+  till.startOver()
 }
 
 /** Also what a barcode reader types here: it ends with Enter. */

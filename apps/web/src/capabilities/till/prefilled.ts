@@ -2,6 +2,7 @@
  * POS-04: an address may fill in amount, note and product. A sale that was begun is left as it is.
  */
 import type { TillOpening } from '@exchange/contract/till/till.contract'
+import { saleNoteMost } from '@exchange/domain/till/sale.rules'
 import { isUntouched, withProduct, type Sale } from './basket.ts'
 import { noEntry, pasted } from './keypad-entry.ts'
 import { sellable } from './sellable.ts'
@@ -14,7 +15,7 @@ export function prefilled(
 ): Sale {
   if (!isUntouched(sale)) return sale
   const entry = pasted(amount) ?? noEntry
-  const filled = { ...sale, note: note.slice(0, 500), entry }
+  const filled = { ...sale, note: note.slice(0, saleNoteMost), entry }
   const product = products.find((one) => String(one.productId) === productId)
   const one = product && sellable(product)
   // An amount beside a product is its price.

@@ -10,6 +10,7 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { SaleDetail } from './sale-detail.tsx'
 import { paidWords, saleState, soldWords } from './sale-words.ts'
 import { SidePage } from './side-page.tsx'
+import { TakenRows } from './taken-rows.tsx'
 import { listSales } from './till.api.ts'
 import type { Till } from './use-till.ts'
 
@@ -38,6 +39,7 @@ export function SalesView({ till }: { readonly till: Till }) {
       onBack={() => view.go('sale')}
       actions={<Takings till={till} />}
     >
+      <TakenRows till={till} />
       <PagedList
         query={query}
         items={sales}

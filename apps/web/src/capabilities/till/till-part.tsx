@@ -26,8 +26,10 @@ import { SaleView } from './sale-view.tsx'
 import { SalesView } from './sales-view.tsx'
 import { TillBar } from './till-bar.tsx'
 import { useTillLock } from './till-lock.ts'
+import { TakenHead } from './taken-rows.tsx'
 import type { TillParts } from './till-parts.ts'
 import { findSale, openTheTill } from './till.api.ts'
+import { useOffline } from './use-offline.ts'
 import { useTill, type Till } from './use-till.ts'
 import { useTillKeys, type Scan } from './use-till-keys.ts'
 
@@ -105,7 +107,8 @@ function Opened({ opening, parts }: OpenedProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- filled in once, when it is opened
   }, [registerId])
   const cardRead = useCardRead(parts)
-  const till = useTill({ opening, hand, parts, cardRead })
+  const offline = useOffline(registerId, opening.kinds.includes('allowance'))
+  const till = useTill({ opening, hand, parts, cardRead, offline })
   const [receipt, setReceipt] = useState(false)
   useShowGuest(till)
   usePrefilledCard(till)
@@ -152,6 +155,7 @@ function Base({ till, onReceipt }: BaseProps) {
   return (
     <>
       <TillBar till={till} onReceipt={onReceipt} />
+      <TakenHead till={till} />
       <SaleView till={till} />
     </>
   )

@@ -3,6 +3,7 @@ import {
   chargeFailedMessage,
   memberReserveMessage,
 } from '@exchange/contract/charge/charge.messages'
+import type { readTillKeys as keysCall } from '@exchange/contract/allowances/allowances.contract'
 import type {
   closeTillDay,
   exportTillDay,
@@ -51,6 +52,7 @@ const closeAddress: Address<typeof closeTillDay> = { ...post, path: '/till/close
 const daysAddress: Address<typeof listTillDays> = { ...get, path: '/till/days' }
 const dayAddress: Address<typeof readTillDay> = { ...get, path: '/till/day' }
 const exportAddress: Address<typeof exportTillDay> = { ...get, path: '/till/export' }
+const keysAddress: Address<typeof keysCall> = { ...get, path: '/till/allowances' }
 const withdrawAddress: Address<typeof withdrawTillCode> = {
   ...post,
   path: '/till/code/withdraw',
@@ -71,6 +73,9 @@ export type RegisterId = number | undefined
 
 export const openTheTill = (registerId: RegisterId): Promise<TillOpening> =>
   api.call(openAddress, { registerId })
+
+/** With what a till checks offline allowances. */
+export const readTillKeys = () => api.call(keysAddress, {})
 
 export const findSale = (
   registerId: RegisterId,

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Money } from '../../ui/money.tsx'
 import { figureSize } from './amount-pad.tsx'
+import { TakeOffline } from './take-offline.tsx'
 import { PaidParts } from './paid-parts.tsx'
 import { soldWords } from './sale-words.ts'
 import type { Till } from './use-till.ts'
@@ -61,6 +62,7 @@ export function TotalFoot(props: TotalFootProps) {
       >
         {chargeText(due > 0n ? `${amountText(due)} ${currency}` : '', waiting !== null)}
       </Button>
+      {!online && till.offline.takes && <TakeOffline till={till} />}
       {!online && (
         <p role="status" className="text-center text-sm font-semibold text-amber-ink">
           No network: the basket is kept, and you can charge when it is back.

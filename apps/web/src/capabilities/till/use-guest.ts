@@ -9,7 +9,7 @@ import { presentedCard, type PresentedCard } from './presented.ts'
 import type { Approval } from './till.api.ts'
 import type { Till } from './use-till.ts'
 
-export type WaysShown = 'list' | 'number' | 'name' | 'cash' | 'amount'
+export type WaysShown = 'list' | 'number' | 'name' | 'cash' | 'amount' | 'allowance'
 
 export interface Guest {
   /** What is paid now, in minor units: all that is due, or a part. */
@@ -29,7 +29,7 @@ export interface Guest {
   /** Pays with the card that is shown. */
   payByCard(card: PresentedCard, amount: bigint, payer: string): void
   payByCode(): void
-  payOtherwise(kind: TenderKind, presented: string | undefined, payer: string): void
+  payOtherwise(kind: TenderKind, presented: Part['presented'], payer: string): void
   /** The same once more, with the PIN of a manager. */
   payApproved(approval: Approval): void
   clearCard(): void
@@ -93,7 +93,7 @@ export function useGuest(till: Till): Guest {
     // The guest says the tip in its own app.
     payByCode: () => send({ kind: 'code', payer: '', amount, tip: 0n }),
     payOtherwise(kind, presented, payer) {
-      const tipped = kind === 'cash' ? 0n : (tip ?? 0n)
+      const tipped = kind === 'card' ? (tip ?? 0n) : 0n
       send({ kind, ...(presented !== undefined && { presented }), payer, amount, tip: tipped })
     },
     payApproved: (approval) => {

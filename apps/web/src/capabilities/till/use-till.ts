@@ -18,6 +18,7 @@ import type { Store } from '../../kernel/store.ts'
 import { usePayment, type Payment } from '../payments/use-payment.ts'
 import { repriced, sumsOf, type Sale } from './basket.ts'
 import { dueNow, isBegun, orderOf, type Part } from './order.ts'
+import type { Offline } from './use-offline.ts'
 import { soundPaid, wakeSound } from './paid-sound.ts'
 import type { SaleInHand } from './sale-in-hand.ts'
 import { findSale, tillPayments, type Approval, type Order } from './till.api.ts'
@@ -31,6 +32,7 @@ export interface Till {
   /** The digits of a card that was swiped or scanned; null: none. */
   readonly cardRead: Store<string | null>
   readonly view: TillView
+  readonly offline: Offline
   readonly takings: TillTakings
   readonly sale: Sale
   change(work: (sale: Sale) => Sale): void
@@ -64,9 +66,10 @@ interface TillNeeds {
   readonly hand: SaleInHand
   readonly parts: TillParts
   readonly cardRead: Store<string | null>
+  readonly offline: Offline
 }
 
-export function useTill({ opening, hand, parts, cardRead }: TillNeeds): Till {
+export function useTill({ opening, hand, parts, cardRead, offline }: TillNeeds): Till {
   const sale = useStore(hand.store)
   const view = useTillView()
   const { registerId } = opening.register
@@ -98,10 +101,7 @@ export function useTill({ opening, hand, parts, cardRead }: TillNeeds): Till {
     if (answer.sale.state === 'done') isDone(answer.sale)
   })
   return {
-    opening,
-    parts,
-    cardRead,
-    view,
+    ...{ opening, parts, cardRead, offline, view },
     takings,
     sale,
     change: hand.change,
