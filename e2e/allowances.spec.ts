@@ -47,9 +47,7 @@ test('POS-08 an allowance is taken offline, redeemed once, and refused when it i
   browser,
 }) => {
   await onDatabase(async (db) => {
-    await db.query(
-      'update exchanges.policies set offline_allowances = true where exchange_id = 8',
-    )
+    await db.query('update exchanges.policies set offline_allowances = true where exchange_id = 8')
   })
   const marco = await otherPerson(browser, 'marco')
   // The server reads a policy anew within seconds.
