@@ -16,7 +16,10 @@ export async function noteCardKey(db: Queryable, id: string): Promise<void> {
   )
 }
 
-/** Forgets the other keys that no card, authenticator, tax number or webhook needs. Needs the owner's login. */
+/**
+ * Forgets the other keys that no card, authenticator, tax number or webhook needs. Needs the
+ * owner's login.
+ */
 export async function forgetUnusedKeys(db: Queryable, newest: string): Promise<void> {
   await db.query(
     `delete from kernel.card_keys k

@@ -21,8 +21,8 @@ export interface RouteFlags {
   /** The page has its own bar at the bottom of a phone. */
   readonly noControlBar?: boolean
   /**
-   * Belongs to the account of the signed-in person, as every page that needs a user does unless this
-   * is false.
+   * Belongs to the account of the signed-in person, as every page that needs a user does unless
+   * this is false.
    */
   readonly inAccount?: boolean
 }

@@ -1,2 +1,2 @@
-/** The button of whoever ordered something that waits for a second person, and orders it no more. */
+/** The button of whoever takes back what waits for a second person. */
 export const takeBack = 'Take back'

@@ -184,7 +184,7 @@ describe('POS-08 redeeming an allowance', () => {
     expect(await said(taken(promise), '20.01')).toBe(words['too-much'].reason)
     const late = new Date(Date.now() + 25 * 3_600_000)
     expect(await said(taken(promise, late))).toBe(words.expired.reason)
-    expect((await guest.api.call(revokeAllowance, { number })).status).toBe(200)
+    expect((await guest.api.call(revokeAllowance, { allowance: number })).status).toBe(200)
     expect(await said(taken(promise))).toBe(words.revoked.reason)
     expect(await minor(shop)).toEqual(before)
     // What a till took before it was reported is paid.
@@ -275,8 +275,10 @@ describe('POS-08 what nobody redeems', () => {
   it('tills learn keys and what is revoked; strangers revoke nothing', async () => {
     const { guest, number } = await carried()
     const stranger = await addGuest()
-    expect((await stranger.api.call(revokeAllowance, { number })).problem.code).toBe('CONFLICT')
-    await guest.api.call(revokeAllowance, { number })
+    expect((await stranger.api.call(revokeAllowance, { allowance: number })).problem.code).toBe(
+      'CONFLICT',
+    )
+    await guest.api.call(revokeAllowance, { allowance: number })
     const { api: device } = await openTill(app(), shop)
     const { body } = await device.call(readTillKeys, {})
     expect(body).toMatchObject({ takes: true, keys: [{ publicKey: expect.any(String) }] })

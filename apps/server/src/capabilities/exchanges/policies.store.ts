@@ -27,7 +27,8 @@ export async function insertPolicy(
       starting_credit, outlay_limit, outlay_budget, show_spending_target, show_community_fee,
       broker_basis_points, confirm_fees, offline_allowances
     )
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+      $20)
     returning id`,
     [
       ...[exchangeId, validFrom, asJson(terms.feePlans), asJson(terms.earning)],

@@ -1,4 +1,4 @@
-/** Gift cards and payment cards of the business, and what was charged: the parameter is the member. */
+/** Gift cards, payment cards and their charges of the business: the parameter is the member. */
 import { amount, ownPerson, utc, type Part } from './part.read.ts'
 
 export const cardParts: readonly Part[] = [
