@@ -82,7 +82,9 @@ test('ROUTE-01 ROUTE-02 ROUTE-04 ROUTE-06 ROUTE-07 ROUTE-31 every address', () =
     panel: paths.panel('login'),
     'panel with more': paths.panel('send', { to: 'm12', amount: '25.00' }, '/account'),
   }
-  expect(Object.keys({ ...paths, ...officePaths, ...counterPaths }).every((name) => name in map)).toBe(true)
+  expect(
+    Object.keys({ ...paths, ...officePaths, ...counterPaths }).every((name) => name in map),
+  ).toBe(true)
   expect(map).toMatchInlineSnapshot(`
     {
       "a version of the terms": "/admin/tnc?version=2.0",

@@ -157,5 +157,5 @@ export const tillAllowanceWords = {
   again: 'Try again',
   away: 'Put away',
   refusedHint:
-    'You were not paid for this sale. If you know the guest, ask for another way to pay, and charge it anew.',
+    'You were not paid for this sale. If you know the guest, ask for another way to pay, and charge it again.',
 } as const
