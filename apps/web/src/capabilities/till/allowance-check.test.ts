@@ -73,8 +73,8 @@ test('POS-08 without a network nobody takes more than may be charged alone', () 
 })
 
 test('POS-08 only a refusal ends waiting: a lost answer and a lost session are asked again', () => {
-  const refused = (status: number, reason: string, final: boolean) =>
-    isRefused(new ApiProblem(status, reason, '', { final }))
+  const refused = (status: number, reason: string, isFinal: boolean) =>
+    isRefused(new ApiProblem(status, reason, '', isFinal ? { final: true } : {}))
   expect(refused(422, 'TARGET_CANNOT_PAY', true)).toBe(true)
   expect(refused(403, 'MANAGER_NEEDED', false)).toBe(true)
   for (const [status, reason] of [
