@@ -11,13 +11,12 @@ import {
 } from '@exchange/domain/allowances/promise.rules'
 import { mayAct, type CashierRights } from '@exchange/domain/registers/cashier.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
-import { discountShare } from '@exchange/domain/till/sale.rules'
+import { discountShare, type SaleSums } from '@exchange/domain/till/sale.rules'
 import type { spendFaults } from '@exchange/contract/allowances/allowances.messages'
 import type { TillOpening } from '@exchange/contract/till/till.contract'
 import type { z } from 'zod'
 import { minorOf } from '../../kernel/formats.ts'
 import { loadChunk } from '../../kernel/load-chunk.ts'
-import type { Till } from './use-till.ts'
 
 export type TillKeys = z.infer<typeof readTillKeys.output>
 export type TakeFault = keyof typeof spendFaults
@@ -45,8 +44,13 @@ export async function checkAllowance(
   return fault ? fail(fault) : ok(read.value)
 }
 
+interface Charging {
+  readonly opening: TillOpening
+  readonly sums: SaleSums
+}
+
 /** Whether the person may charge this sum without a manager: nobody can be asked offline. */
-export function mayTake({ opening, sums }: Pick<Till, 'opening' | 'sums'>, amount: bigint) {
+export function mayTake({ opening, sums }: Charging, amount: bigint) {
   const { register } = opening
   const rights = rightsOf(opening)
   const registerMost = register.chargeMost === null ? null : minorOf(register.chargeMost)

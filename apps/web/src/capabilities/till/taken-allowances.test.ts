@@ -21,8 +21,8 @@ function taken(over: Partial<TakenAllowance> = {}, saleId = 'a'): TakenAllowance
 
 test('POS-08 a till takes each allowance once, whatever became of it', () => {
   for (const state of ['waiting', 'paid', 'refused', 'away'] as const) {
-    expect(withTaken([taken({ state })], taken({}, 'b')), state).toBeNull()
-    expect(withTaken([taken({ state })], taken()), state).toBeNull()
+    expect(withTaken([taken({ state })], taken({}, 'b'))).toBeNull()
+    expect(withTaken([taken({ state })], taken())).toBeNull()
   }
   expect(withTaken([taken()], taken({ number: 8 }))).toHaveLength(2)
 })
