@@ -29,8 +29,8 @@ export function dyingAt(
   }
 }
 
-/** The tests of every day die at each fifth await; `EVERY_AWAIT=yes` at all of them. */
-const stride = process.env['EVERY_AWAIT'] === 'yes' ? 1 : 5
+/** The tests of every day die at each fifth await; with `--all` at all of them. */
+const stride = process.env['LONG_TESTS'] ? 1 : 5
 
 /**
  * Lives once for each place, until a life comes to its end; returns how many died. `live` prepares
