@@ -15,6 +15,7 @@ import {
   retrySchedule,
 } from '@exchange/contract/schedules/schedules.contract'
 import { send } from '@exchange/contract/send/send.contract'
+import { openTill } from '@exchange/contract/till/till.contract'
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
 import { describe, expect, it } from 'vitest'
 import type { Api } from '../../testing/api.ts'
@@ -22,6 +23,7 @@ import { balancesOf } from '../approvals/approvals.fixtures.ts'
 import { billing } from '../cash-reserve/cash-reserve.fixtures.ts'
 import { acceptTerms, addCard, addContact, scanOf } from '../members/members.fixtures.ts'
 import { newKey, request } from '../requests/requests.fixtures.ts'
+import { newSale, tillOf } from '../till/till.fixtures.ts'
 import { proofWorld, rich, told } from './payment-proof.fixtures.ts'
 
 const { world, person, staleOf } = proofWorld()
@@ -124,6 +126,16 @@ const ways: Readonly<Record<string, Readonly<Record<string, (sides: Sides) => Pr
         const { transactions } = (await dana.api.call(listTransactions, {})).body
         const { id: transactionId = '' } = transactions[0] ?? {}
         return (by) => told(by.call(refund, { transactionId, amount: 900 }, newKey()))
+      },
+    },
+    'till.refund': {
+      'of a large sale': async ({ dana, marco }) => {
+        await dana.api.call(openTill, {})
+        const saleId = newSale()
+        const presented = scanOf(await addCard(world().owner, marco.contactId))
+        const tender = { kind: 'card', presented, amount: '900.00' } as const
+        await tillOf(dana.api).pay({ saleId, amount: '900.00', tender })
+        return (by) => told(tillOf(by).refund({ saleId, amount: '900.00' }))
       },
     },
   }
