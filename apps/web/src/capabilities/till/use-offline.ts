@@ -42,7 +42,10 @@ export function useOffline(registerId: number, takes: boolean): Offline {
   const queue = useMemo(() => makeQueue(registerId), [registerId])
   const taken = useStore(queue.store)
   useKeys(takes && online)
-  useEffect(() => void queue.read(), [queue])
+  useEffect(() => {
+    // A device that can store nothing has taken nothing; `put` says so.
+    queue.read().catch(() => undefined)
+  }, [queue])
   const waits = taken.some(({ state }) => state === 'waiting')
   useEffect(() => {
     if (!online || !waits) return

@@ -15,6 +15,7 @@ import { Keypad } from '../keypad.tsx'
 import { CoinMark, Money, UnitNames } from '../money.tsx'
 import { ProgressLine } from '../progress-line.tsx'
 import { PillSelect } from '../pill-select.tsx'
+import { PinField } from '../pin-field.tsx'
 import { TextField } from '../text-field.tsx'
 import { WeekHours, workingWeek } from '../week-hours.tsx'
 import { longText, nothing } from './kit-samples.ts'
@@ -167,6 +168,7 @@ function Till() {
           of <Money amount={435_000n} unit="MOX" /> Buying Power
         </AmountFigure>
         <Keypad decimal label="With a decimal mark" onDigits={nothing} onBack={nothing} />
+        <KitPin />
       </div>
     </Surface>
   )
@@ -209,5 +211,16 @@ function Hours() {
     <Surface title="Hours of a week">
       <WeekHours week={week} words={hourWords} onChange={setWeek} onClear={nothing} />
     </Surface>
+  )
+}
+
+function KitPin() {
+  const [pin, setPin] = useState('')
+  return (
+    <PinField
+      {...{ label: 'PIN', keys: 'Keys of the PIN', most: 6, value: pin, onChange: setPin }}
+      busy={false}
+      failure=""
+    />
   )
 }
