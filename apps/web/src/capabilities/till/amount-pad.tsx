@@ -22,7 +22,7 @@ export function AmountPad({ till }: { readonly till: Till }) {
         className={cx(
           'grid min-h-20 place-items-center leading-none font-bold tracking-tight md:min-h-28',
           figureSize(amount),
-          isEmpty(sale.entry) && 'text-ink-soft/60',
+          isEmpty(sale.entry) && 'text-ink-soft',
         )}
       >
         <Money amount={amount} unit="MOX" />
