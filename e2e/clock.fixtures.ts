@@ -209,7 +209,8 @@ async function chargedMember(db: Db, except: string): Promise<ChargedMember> {
     from months.months o
     join members.contacts c on c.member_id = o.member_id and c.is_main
     join identity.users u on u.contact_id = c.id
-    where o.outcome = 'charged'
+    where o.exchange_id = 8
+      and o.outcome = 'charged'
     order by u.username = $1, o.charged desc
     limit 1`,
     [except],
