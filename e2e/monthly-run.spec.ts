@@ -32,5 +32,5 @@ test('ADMIN-04 DOMAIN §13 a month is seen beforehand, and its fees are charged 
   await expect(page.getByRole('cell', { name: 'Charged, first fee' })).toBeVisible({
     timeout: 30_000,
   })
-  expect(await balanceOf(ines, 'tradeBalance')).toBe(before - 6_00)
+  await expect.poll(() => balanceOf(ines, 'tradeBalance')).toBe(before - 6_00)
 })
