@@ -1,28 +1,6 @@
-/** The people of a business with what they get for a sale, and who asks. */
+/** The people of a business with what they get for a sale. */
 import type { Queryable } from '@exchange/database'
 import type { PaymentTarget } from '@exchange/domain/fields'
-
-export interface IncentiveReader {
-  readonly memberId: number
-  readonly isMain: boolean
-  readonly status: 'applied' | 'active' | 'disabled'
-}
-
-export async function readIncentiveReader(
-  db: Queryable,
-  contactId: number,
-): Promise<IncentiveReader | undefined> {
-  const { rows } = await db.query<IncentiveReader>({
-    name: 'read-incentive-reader',
-    text: `select m.id as "memberId", c.is_main as "isMain", m.status
-    from members.contacts c
-    join members.members m on m.id = c.member_id
-    where c.id = $1
-      and c.removed_at is null`,
-    values: [contactId],
-  })
-  return rows[0]
-}
 
 export interface PersonIncentiveRow {
   readonly contactId: number

@@ -7,12 +7,8 @@ import {
 } from '@exchange/domain/incentives/incentive.rules'
 import type { PaymentTarget } from '@exchange/domain/fields'
 import { fail, ok, type Result } from '@exchange/domain/result'
-import {
-  findReceiver,
-  listPeopleIncentives,
-  readIncentiveReader,
-  type PersonIncentiveRow,
-} from './incentives.read.ts'
+import { readManager } from '../members/index.ts'
+import { findReceiver, listPeopleIncentives, type PersonIncentiveRow } from './incentives.read.ts'
 import { insertIncentive, lockPerson } from './incentives.store.ts'
 
 export interface IncentiveNeeds {
@@ -26,7 +22,7 @@ export async function listIncentives(
   { database }: IncentiveNeeds,
   contactId: number,
 ): Promise<People> {
-  const reader = await readIncentiveReader(database, contactId)
+  const reader = await readManager(database, contactId)
   const refusal = reader ? refuseIncentives(reader) : 'main-contact-only'
   if (!reader || refusal) return fail(refusal ?? 'main-contact-only')
   return ok(await listPeopleIncentives(database, reader.memberId))
@@ -47,7 +43,7 @@ export async function setIncentive(
   { by, contactId, incentive, paidTo }: Setting,
 ): Promise<People<'person-not-found' | 'receiver-not-found'>> {
   return await database.transaction(async (tx) => {
-    const reader = await readIncentiveReader(tx, by)
+    const reader = await readManager(tx, by)
     const refusal = reader ? refuseIncentives(reader) : 'main-contact-only'
     if (!reader || refusal) return fail(refusal ?? 'main-contact-only')
     if (!(await lockPerson(tx, reader.memberId, contactId))) return fail('person-not-found')

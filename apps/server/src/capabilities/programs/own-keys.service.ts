@@ -12,15 +12,9 @@ import {
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { secretHash } from '../../kernel/secret-hash.ts'
-import { businessAct } from '../members/index.ts'
+import { businessAct, readManager } from '../members/index.ts'
 import { countUsableKeys, insertKey, lockFeed, updateRevoked } from './keys.store.ts'
-import {
-  listKeys,
-  listTargets,
-  readProgramsReader,
-  type KeyRow,
-  type TargetRow,
-} from './programs.read.ts'
+import { listKeys, listTargets, type KeyRow, type TargetRow } from './programs.read.ts'
 
 export interface ProgramsNeeds {
   readonly database: Database
@@ -41,7 +35,7 @@ export async function managedMember(
   db: Queryable,
   contactId: number,
 ): Promise<Result<number, ProgramRefusal>> {
-  const reader = await readProgramsReader(db, contactId)
+  const reader = await readManager(db, contactId)
   if (!reader) return fail('main-contact-only')
   const refusal = refusePrograms(reader)
   return refusal ? fail(refusal) : ok(reader.memberId)

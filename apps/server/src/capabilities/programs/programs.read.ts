@@ -1,29 +1,7 @@
-/** Keys and targets of a member, and who asks for them. */
+/** Keys and targets of a member. */
 import type { Queryable } from '@exchange/database'
 import type { ProgramScope } from '@exchange/domain/programs/key.rules'
 import type { WebhookTopic } from '@exchange/domain/programs/webhook.rules'
-
-export interface ProgramsReader {
-  readonly memberId: number
-  readonly isMain: boolean
-  readonly status: 'applied' | 'active' | 'disabled'
-}
-
-export async function readProgramsReader(
-  db: Queryable,
-  contactId: number,
-): Promise<ProgramsReader | undefined> {
-  const { rows } = await db.query<ProgramsReader>({
-    name: 'read-programs-reader',
-    text: `select m.id as "memberId", c.is_main as "isMain", m.status
-    from members.contacts c
-    join members.members m on m.id = c.member_id
-    where c.id = $1
-      and c.removed_at is null`,
-    values: [contactId],
-  })
-  return rows[0]
-}
 
 export interface KeyRow {
   readonly keyId: number

@@ -9,8 +9,8 @@ import { useTask } from '../../kernel/use-task.ts'
 import { Tag, type Tone } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
-import { FormError } from '../../ui/form-error.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Surface } from '../../ui/surface.tsx'
@@ -80,8 +80,6 @@ function CheckoutRow({ checkout }: { readonly checkout: Checkout }) {
   )
 }
 
-const formId = 'try-checkout'
-
 function TryDialog({ onClose }: { readonly onClose: () => void }) {
   const [amount, setAmount] = useState('1.00')
   const [reference, setReference] = useState<string>(words.trialReference)
@@ -89,48 +87,27 @@ function TryDialog({ onClose }: { readonly onClose: () => void }) {
   const { busy, failure, run } = useTask()
   if (made) return <Tried checkout={made} onClose={onClose} />
   return (
-    <Dialog
-      open
+    <FormDialog
       title={words.tryOne}
-      onClose={busy ? undefined : onClose}
-      actions={
-        <>
-          <Button variant="quiet" disabled={busy} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {words.tryIt}
-          </Button>
-        </>
-      }
+      submit={words.tryIt}
+      {...{ busy, failure, onClose }}
+      onSubmit={() => void run(async () => setMade(await makeTrialCheckout(amount, reference)))}
     >
-      <form
-        id={formId}
-        noValidate
-        aria-label={words.tryOne}
-        className="grid grid-cols-1 gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run(async () => setMade(await makeTrialCheckout(amount, reference)))
-        }}
-      >
-        <TextField
-          label={words.amount}
-          inputMode="decimal"
-          autoComplete="off"
-          data-first
-          value={amount}
-          onChange={(event) => setAmount(event.currentTarget.value)}
-        />
-        <TextField
-          label={words.reference}
-          autoComplete="off"
-          value={reference}
-          onChange={(event) => setReference(event.currentTarget.value)}
-        />
-        <FormError>{failure}</FormError>
-      </form>
-    </Dialog>
+      <TextField
+        label={words.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        data-first
+        value={amount}
+        onChange={(event) => setAmount(event.currentTarget.value)}
+      />
+      <TextField
+        label={words.reference}
+        autoComplete="off"
+        value={reference}
+        onChange={(event) => setReference(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }
 

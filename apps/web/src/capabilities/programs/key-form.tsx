@@ -9,10 +9,9 @@ import {
 } from '@exchange/domain/programs/key.rules'
 import { useState } from 'react'
 import { useTask } from '../../kernel/use-task.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox, SegmentedControl } from '../../ui/choice.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FieldError, FormError } from '../../ui/form-error.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FieldError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { makeProgramKey, type KeyFields } from './programs.api.ts'
 
@@ -22,7 +21,6 @@ interface KeyFormProps {
 }
 
 const start: KeyFields = { name: '', scopes: ['checkouts:write', 'checkouts:read'], days: 365 }
-const formId = 'key-form'
 
 export function KeyForm({ onMade, onClose }: KeyFormProps) {
   const [fields, setFields] = useState(start)
@@ -40,45 +38,24 @@ export function KeyForm({ onMade, onClose }: KeyFormProps) {
   }
   const isOfName = fault?.startsWith('name')
   return (
-    <Dialog
-      open
+    <FormDialog
       title={words.newKey}
-      onClose={busy ? undefined : onClose}
-      actions={
-        <>
-          <Button variant="quiet" disabled={busy} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {words.makeKey}
-          </Button>
-        </>
-      }
+      submit={words.makeKey}
+      {...{ busy, failure, onClose }}
+      onSubmit={submit}
     >
-      <form
-        id={formId}
-        noValidate
-        aria-label={words.newKey}
-        className="grid grid-cols-1 gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <TextField
-          label={words.name}
-          hint={words.nameHint}
-          autoComplete="off"
-          data-first
-          value={fields.name}
-          error={fault && isOfName ? keyFaults[fault] : undefined}
-          onChange={(event) => put({ name: event.currentTarget.value })}
-        />
-        <Scopes scopes={fields.scopes} fault={fault} onChange={(scopes) => put({ scopes })} />
-        <Validity days={fields.days} onChange={(days) => put({ days })} />
-        <FormError>{failure}</FormError>
-      </form>
-    </Dialog>
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        autoComplete="off"
+        data-first
+        value={fields.name}
+        error={fault && isOfName ? keyFaults[fault] : undefined}
+        onChange={(event) => put({ name: event.currentTarget.value })}
+      />
+      <Scopes scopes={fields.scopes} fault={fault} onChange={(scopes) => put({ scopes })} />
+      <Validity days={fields.days} onChange={(days) => put({ days })} />
+    </FormDialog>
   )
 }
 

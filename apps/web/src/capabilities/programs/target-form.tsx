@@ -6,10 +6,9 @@ import { webhookTopics } from '@exchange/domain/programs/webhook.rules'
 import { useState } from 'react'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { useTask } from '../../kernel/use-task.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox, Switch } from '../../ui/choice.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FieldError, FormError } from '../../ui/form-error.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FieldError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { saveWebhook, type TargetFields } from './programs.api.ts'
 
@@ -22,7 +21,6 @@ interface TargetFormProps {
 }
 
 const start: TargetFields = { address: '', topics: [...webhookTopics], isOn: true }
-const formId = 'webhook-form'
 
 export function TargetForm({ target, onSaved, onClose }: TargetFormProps) {
   const [fields, setFields] = useState<TargetFields>(target ?? start)
@@ -51,35 +49,14 @@ export function TargetForm({ target, onSaved, onClose }: TargetFormProps) {
   }
   const title = target ? words.editWebhook : words.addWebhook
   return (
-    <Dialog
-      open
+    <FormDialog
       title={title}
-      onClose={busy ? undefined : onClose}
-      actions={
-        <>
-          <Button variant="quiet" disabled={busy} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {target ? words.save : words.add}
-          </Button>
-        </>
-      }
+      submit={target ? words.save : words.add}
+      {...{ busy, failure, onClose }}
+      onSubmit={submit}
     >
-      <form
-        id={formId}
-        noValidate
-        aria-label={title}
-        className="grid grid-cols-1 gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <TargetParts {...{ fields, errors, put }} isNew={!target} />
-        <FormError>{failure}</FormError>
-      </form>
-    </Dialog>
+      <TargetParts {...{ fields, errors, put }} isNew={!target} />
+    </FormDialog>
   )
 }
 

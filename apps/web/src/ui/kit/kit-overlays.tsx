@@ -6,11 +6,13 @@ import { AskDialog } from '../ask-dialog.tsx'
 import { Button } from '../button.tsx'
 import { Surface } from '../surface.tsx'
 import { Dialog } from '../dialog.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { Tooltip } from '../info-button.tsx'
 import { ListRow } from '../list-row.tsx'
 import { PageDialog } from '../page-dialog.tsx'
 import { Sheet, type SheetStop } from '../sheet.tsx'
+import { TextField } from '../text-field.tsx'
 import { Unanswered } from '../unanswered.tsx'
 import { longText, nothing } from './kit-samples.ts'
 
@@ -21,6 +23,7 @@ export function KitOverlays() {
         <div className="flex flex-wrap items-center gap-3">
           <Opened label="A dialog that must be answered" of={mustAnswer} />
           <Opened label="A long dialog" of={longDialog} />
+          <Opened label="A form in a dialog" of={formDialog} />
           <Opened label="A question at work" of={busyQuestion} />
           <Opened label="A welcome question" of={welcomeQuestion} />
           <Opened label="A page over the page" of={pageOverPage} />
@@ -71,6 +74,19 @@ const longDialog: Overlay = (close) => (
       </p>
     ))}
   </Dialog>
+)
+
+const formDialog: Overlay = (close) => (
+  <FormDialog
+    title="Add a webhook"
+    submit="Add"
+    busy={false}
+    failure=""
+    onSubmit={close}
+    onClose={close}
+  >
+    <TextField label="Address" />
+  </FormDialog>
 )
 
 const question = { open: true, keep: 'Stay', failure: '', children: 'It cannot be taken back.' }
