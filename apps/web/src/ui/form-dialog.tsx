@@ -15,7 +15,7 @@ export interface FormDialogProps {
   readonly untouched?: boolean
   readonly busy: boolean
   readonly failure: string
-  readonly onSubmit: () => void
+  readonly onSubmit: (form: HTMLFormElement) => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -45,7 +45,7 @@ export function FormDialog(props: FormDialogProps) {
         className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          onSubmit()
+          onSubmit(event.currentTarget)
         }}
       >
         {children}

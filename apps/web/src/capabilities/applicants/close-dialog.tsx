@@ -7,9 +7,7 @@ import {
 import { readClosingNote } from '@exchange/domain/applicants/application.rules'
 import { useState } from 'react'
 import { useTask } from '../../kernel/use-task.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FormActions } from '../../ui/form-actions.tsx'
-import { FormError } from '../../ui/form-error.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { close } from './applicants.api.ts'
 
@@ -32,36 +30,26 @@ function CloseForm({ of, onDone }: CloseDialogProps & { readonly of: Applicant }
     if (note.ok) void run(() => close(of.applicantId, note.value).then(onDone))
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={words.closeTitle(of.business)}
-      onClose={busy ? undefined : onDone}
-      dismissable={!busy && typed === ''}
+      submit={words.close}
+      untouched={typed === ''}
+      {...{ busy, failure }}
+      onSubmit={submit}
+      onClose={onDone}
     >
-      <form
-        noValidate
-        aria-label={words.closeTitle(of.business)}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
+      <TextArea
+        label={words.note}
+        hint={words.noteHint}
+        disabled={busy}
+        error={wrong}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setWrong(undefined)
+          clear()
         }}
-      >
-        <TextArea
-          label={words.note}
-          hint={words.noteHint}
-          disabled={busy}
-          error={wrong}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setWrong(undefined)
-            clear()
-          }}
-        />
-        <FormError>{failure}</FormError>
-        <FormActions submit={words.close} busy={busy} onCancel={onDone} />
-      </form>
-    </Dialog>
+      />
+    </FormDialog>
   )
 }

@@ -5,16 +5,14 @@
 import { memberLineWords as words } from '@exchange/contract/credit-lines/member-line.messages'
 import { reasonFaults } from '@exchange/contract/reversals/reversals.messages'
 import { readReason, reasonMax } from '@exchange/domain/reversals/reversal.rules'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { amountText } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { loadFailure } from '../../kernel/load-failure.ts'
 import { useTask } from '../../kernel/use-task.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
-import { FormActions } from '../../ui/form-actions.tsx'
-import { FormError } from '../../ui/form-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toaster.tsx'
@@ -73,8 +71,7 @@ function GiveBack({ memberId, onDone, onClose }: GiveBackProps) {
   const { busy, failure, run } = useTask()
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<string>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const read = readReason(reason)
     setWrong(read.ok ? undefined : reasonFaults[read.error])
     if (!read.ok) return
@@ -85,24 +82,26 @@ function GiveBack({ memberId, onDone, onClose }: GiveBackProps) {
     })
   }
   return (
-    <Dialog open sheet title={words.giveBack} onClose={busy ? undefined : onClose}>
-      <form noValidate aria-label={words.giveBack} onSubmit={submit} className="grid gap-4">
-        <p>{words.giveBackHint}</p>
-        <TextArea
-          label={words.reason}
-          hint={words.reasonHint}
-          error={wrong}
-          value={reason}
-          maxLength={reasonMax}
-          disabled={busy}
-          onChange={({ currentTarget }) => {
-            setReason(currentTarget.value)
-            setWrong(undefined)
-          }}
-        />
-        <FormError>{failure}</FormError>
-        <FormActions submit={words.giveBack} busy={busy} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      sheet
+      title={words.giveBack}
+      {...{ busy, failure }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{words.giveBackHint}</p>
+      <TextArea
+        label={words.reason}
+        hint={words.reasonHint}
+        error={wrong}
+        value={reason}
+        maxLength={reasonMax}
+        disabled={busy}
+        onChange={({ currentTarget }) => {
+          setReason(currentTarget.value)
+          setWrong(undefined)
+        }}
+      />
+    </FormDialog>
   )
 }

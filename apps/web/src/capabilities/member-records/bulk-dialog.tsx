@@ -10,14 +10,12 @@ import { bulkActs, type BulkAct } from '@exchange/domain/member-records/bulk.rul
 import { readReason, reasonMax } from '@exchange/domain/reversals/reversal.rules'
 import { readAmount } from '@exchange/domain/typed/amount.rules'
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTask } from '../../kernel/use-task.ts'
 import { officePaths } from '../../office-paths.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Select } from '../../ui/choice.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FormActions } from '../../ui/form-actions.tsx'
-import { FormError } from '../../ui/form-error.tsx'
 import { UnitMark } from '../../ui/money.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { preview, useBulks } from './bulk.api.ts'
@@ -38,8 +36,7 @@ export function BulkDialog({ members, said, onClose }: BulkDialogProps) {
   const [set, setSet] = useState({ amount: '', feePlan: 'standard', brokerId: '' })
   const [why, setWhy] = useState('')
   const [wrong, setWrong] = useState<{ readonly amount?: string; readonly why?: string }>({})
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const read = readReason(why)
     const noAmount = act === 'credit-line' && !readAmount(set.amount).ok
     setWrong({
@@ -53,52 +50,52 @@ export function BulkDialog({ members, said, onClose }: BulkDialogProps) {
     })
   }
   return (
-    <Dialog open sheet title={words.title} onClose={busy ? undefined : onClose}>
-      <form noValidate aria-label={words.title} onSubmit={submit} className="grid gap-4">
-        <p className="text-ink-soft">{said}</p>
+    <FormDialog
+      sheet
+      title={words.title}
+      submit={words.preview}
+      {...{ busy, failure }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-ink-soft">{said}</p>
+      <Select
+        label={words.what}
+        hint={bulkActMeans[act]}
+        value={act}
+        options={bulkActs.map((value) => ({ value, label: bulkActWords[value] }))}
+        onChange={(event) => setAct(event.currentTarget.value as BulkAct)}
+      />
+      {act === 'broker' && (
+        <BrokerSelect value={set.brokerId} onChange={(brokerId) => setSet({ ...set, brokerId })} />
+      )}
+      {act === 'credit-line' && (
+        <AmountField
+          label={words.creditLine}
+          error={wrong.amount}
+          unit={<UnitMark unit="MOX" />}
+          value={set.amount}
+          onChange={(event) => setSet({ ...set, amount: event.currentTarget.value })}
+        />
+      )}
+      {act === 'fee-plan' && (
         <Select
-          label={words.what}
-          hint={bulkActMeans[act]}
-          value={act}
-          options={bulkActs.map((value) => ({ value, label: bulkActWords[value] }))}
-          onChange={(event) => setAct(event.currentTarget.value as BulkAct)}
+          label={words.feePlan}
+          value={set.feePlan}
+          options={plans}
+          onChange={(event) => setSet({ ...set, feePlan: event.currentTarget.value })}
         />
-        {act === 'broker' && (
-          <BrokerSelect
-            value={set.brokerId}
-            onChange={(brokerId) => setSet({ ...set, brokerId })}
-          />
-        )}
-        {act === 'credit-line' && (
-          <AmountField
-            label={words.creditLine}
-            error={wrong.amount}
-            unit={<UnitMark unit="MOX" />}
-            value={set.amount}
-            onChange={(event) => setSet({ ...set, amount: event.currentTarget.value })}
-          />
-        )}
-        {act === 'fee-plan' && (
-          <Select
-            label={words.feePlan}
-            value={set.feePlan}
-            options={plans}
-            onChange={(event) => setSet({ ...set, feePlan: event.currentTarget.value })}
-          />
-        )}
-        <TextArea
-          label={words.why}
-          hint={words.whyHint}
-          error={wrong.why}
-          value={why}
-          maxLength={reasonMax}
-          disabled={busy}
-          onChange={(event) => setWhy(event.currentTarget.value)}
-        />
-        <FormError>{failure}</FormError>
-        <FormActions submit={words.preview} busy={busy} onCancel={onClose} />
-      </form>
-    </Dialog>
+      )}
+      <TextArea
+        label={words.why}
+        hint={words.whyHint}
+        error={wrong.why}
+        value={why}
+        maxLength={reasonMax}
+        disabled={busy}
+        onChange={(event) => setWhy(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }
 

@@ -8,14 +8,12 @@ import {
   readPosting,
   type PostingFault,
 } from '@exchange/domain/member-records/posting.rules'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { amountText } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { SegmentedControl, Select } from '../../ui/choice.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FormActions } from '../../ui/form-actions.tsx'
-import { FormError } from '../../ui/form-error.tsx'
 import { UnitMark } from '../../ui/money.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toaster.tsx'
@@ -45,8 +43,7 @@ export function PostingDialog({ of, onClose }: PostingDialogProps) {
     setTyped({ ...typed, ...part })
     clear()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const read = readPosting(typed)
     setFaults(read.ok ? [] : read.error)
     if (!read.ok) return
@@ -68,40 +65,43 @@ export function PostingDialog({ of, onClose }: PostingDialogProps) {
       change({ [name]: event.currentTarget.value }),
   })
   return (
-    <Dialog open sheet title={words.posting} onClose={busy ? undefined : onClose}>
-      <form noValidate aria-label={words.posting} onSubmit={submit} className="grid gap-4">
-        <SegmentedControl
-          label={words.direction}
-          value={typed.direction}
-          options={postingDirections.map((value) => ({ value, label: words.directions[value] }))}
-          onChange={(direction) => change({ direction })}
-        />
-        <AmountField
-          label={words.amount}
-          error={errorOf(faults, 'amount', currency)}
-          unit={<UnitMark unit="MOX" />}
-          value={typed.amount}
-          disabled={busy}
-          data-first
-          onChange={(event) => change({ amount: event.currentTarget.value })}
-        />
-        <Select
-          label={isCredit ? words.houseFrom : words.houseTo}
-          value={typed.house}
-          options={postingHouses.map((value) => ({ value, label: words.houses[value] }))}
-          onChange={(event) => change({ house: event.currentTarget.value })}
-        />
-        <TextField {...field('why')} label={words.why} hint={words.whyHint} maxLength={500} />
-        <TextField
-          {...field('reference')}
-          label={words.reference}
-          hint={words.referenceHint}
-          maxLength={60}
-        />
-        <FormError>{failure}</FormError>
-        <FormActions submit={title} movesMoney busy={busy} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      sheet
+      movesMoney
+      title={words.posting}
+      submit={title}
+      {...{ busy, failure, onClose }}
+      onSubmit={submit}
+    >
+      <SegmentedControl
+        label={words.direction}
+        value={typed.direction}
+        options={postingDirections.map((value) => ({ value, label: words.directions[value] }))}
+        onChange={(direction) => change({ direction })}
+      />
+      <AmountField
+        label={words.amount}
+        error={errorOf(faults, 'amount', currency)}
+        unit={<UnitMark unit="MOX" />}
+        value={typed.amount}
+        disabled={busy}
+        data-first
+        onChange={(event) => change({ amount: event.currentTarget.value })}
+      />
+      <Select
+        label={isCredit ? words.houseFrom : words.houseTo}
+        value={typed.house}
+        options={postingHouses.map((value) => ({ value, label: words.houses[value] }))}
+        onChange={(event) => change({ house: event.currentTarget.value })}
+      />
+      <TextField {...field('why')} label={words.why} hint={words.whyHint} maxLength={500} />
+      <TextField
+        {...field('reference')}
+        label={words.reference}
+        hint={words.referenceHint}
+        maxLength={60}
+      />
+    </FormDialog>
   )
 }
 

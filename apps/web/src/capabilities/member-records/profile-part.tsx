@@ -8,11 +8,9 @@ import {
   type Profile,
   type ProfileFault,
 } from '@exchange/domain/member-records/profile.rules'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FormActions } from '../../ui/form-actions.tsx'
-import { FormError } from '../../ui/form-error.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toaster.tsx'
@@ -55,8 +53,7 @@ function ProfileForm({ of, onClose }: ProfileFormProps) {
   const [typed, setTyped] = useState<Profile>(of.profile)
   const [faults, setFaults] = useState<readonly ProfileFault[]>([])
   const { busy, failure, act } = useAct(of.memberId)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const read = readProfile(typed)
     setFaults(read.ok ? [] : read.error)
     if (!read.ok) return
@@ -72,22 +69,25 @@ function ProfileForm({ of, onClose }: ProfileFormProps) {
     return fault && profileFaults[fault.code]
   }
   return (
-    <Dialog open sheet title={words.profile} onClose={busy ? undefined : onClose}>
-      <form noValidate aria-label={words.profile} onSubmit={submit} className="grid gap-4">
-        {profileFields.map((field) => (
-          <TextField
-            key={field}
-            label={words.profileNames[field]}
-            value={typed[field]}
-            error={errorOf(field)}
-            autoComplete="off"
-            disabled={busy}
-            onChange={(event) => setTyped({ ...typed, [field]: event.currentTarget.value })}
-          />
-        ))}
-        <FormError>{failure}</FormError>
-        <FormActions submit={words.saveProfile} busy={busy} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      sheet
+      title={words.profile}
+      submit={words.saveProfile}
+      {...{ busy, failure }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {profileFields.map((field) => (
+        <TextField
+          key={field}
+          label={words.profileNames[field]}
+          value={typed[field]}
+          error={errorOf(field)}
+          autoComplete="off"
+          disabled={busy}
+          onChange={(event) => setTyped({ ...typed, [field]: event.currentTarget.value })}
+        />
+      ))}
+    </FormDialog>
   )
 }

@@ -4,13 +4,11 @@ import { reasonFaults } from '@exchange/contract/reversals/reversals.messages'
 import { cardWords as words } from '@exchange/contract/settlement/settlement.messages'
 import { readReason, reasonMax } from '@exchange/domain/reversals/reversal.rules'
 import type { ClearingAct } from '@exchange/domain/settlement/card-day.rules'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { isNoted } from '../../kernel/noted.ts'
 import { randomId } from '../../kernel/random-id.ts'
 import { useTask } from '../../kernel/use-task.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FormActions } from '../../ui/form-actions.tsx'
-import { FormError } from '../../ui/form-error.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Money } from '../../ui/money.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toaster.tsx'
@@ -40,8 +38,7 @@ export function ClearDialog({ of, act, exchangeId, onClose }: ClearDialogProps) 
     toast({ text })
     onClose()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const read = readReason(why)
     setWrong(read.ok ? undefined : reasonFaults[read.error])
     if (!read.ok) return
@@ -57,28 +54,31 @@ export function ClearDialog({ of, act, exchangeId, onClose }: ClearDialogProps) 
   }
   const title = actLabel(act, of)
   return (
-    <Dialog open sheet title={title} onClose={busy ? undefined : onClose}>
-      <form noValidate aria-label={title} onSubmit={submit} className="grid gap-4">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="wrap-anywhere">{`${words.kinds[kind]} ${transaction}`}</span>
-          <Money amount={amount} unit="USD" signed className="font-semibold" />
-        </p>
-        <p className="text-sm text-ink-soft">{words.actHints[act]}</p>
-        <TextArea
-          label={words.why}
-          error={wrong}
-          value={why}
-          maxLength={reasonMax}
-          disabled={busy}
-          data-first
-          onChange={(event) => {
-            setWhy(event.currentTarget.value)
-            setWrong(undefined)
-          }}
-        />
-        <FormError>{failure}</FormError>
-        <FormActions submit={title} movesMoney busy={busy} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      sheet
+      movesMoney
+      title={title}
+      {...{ busy, failure }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="wrap-anywhere">{`${words.kinds[kind]} ${transaction}`}</span>
+        <Money amount={amount} unit="USD" signed className="font-semibold" />
+      </p>
+      <p className="text-sm text-ink-soft">{words.actHints[act]}</p>
+      <TextArea
+        label={words.why}
+        error={wrong}
+        value={why}
+        maxLength={reasonMax}
+        disabled={busy}
+        data-first
+        onChange={(event) => {
+          setWhy(event.currentTarget.value)
+          setWrong(undefined)
+        }}
+      />
+    </FormDialog>
   )
 }

@@ -10,15 +10,13 @@ import {
   type SettlementFault,
 } from '@exchange/domain/settlement/position.rules'
 import { toDecimal } from '@exchange/domain/money'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { toFirstFault } from '../../frames/staff-page.tsx'
 import { amountText, minorOf } from '../../kernel/formats.ts'
 import { randomId } from '../../kernel/random-id.ts'
 import { useTask } from '../../kernel/use-task.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FormActions } from '../../ui/form-actions.tsx'
-import { FormError } from '../../ui/form-error.tsx'
 import { UnitMark } from '../../ui/money.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toaster.tsx'
@@ -37,11 +35,10 @@ export function OrderDialog({ exchangeId, of, onClose }: OrderDialogProps) {
   const [typed, setTyped] = useState({ amount: toDecimal(minorOf(most)), paid: '' })
   const [faults, setFaults] = useState<readonly SettlementFault[]>([])
   const { busy, failure, run, clear } = useTask()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = (form: HTMLFormElement) => {
     const read = readSettlement(typed, unit)
     setFaults(read.ok ? [] : read.error)
-    if (!read.ok) return toFirstFault(event.currentTarget)
+    if (!read.ok) return toFirstFault(form)
     void run(async () => {
       await order({ orderId, exchangeId, counterpartId, unit, ...typed })
       toast({ text: words.ordered })
@@ -59,33 +56,36 @@ export function OrderDialog({ exchangeId, of, onClose }: OrderDialogProps) {
   }
   const title = words.settleOf(counterpart)
   return (
-    <Dialog open sheet title={title} onClose={busy ? undefined : onClose}>
-      <form noValidate aria-label={title} onSubmit={submit} className="grid gap-4">
-        <p>{words.orderText(of.owed > 0, counterpart)}</p>
-        <AmountField
-          label={words.amount}
-          hint={words.most(amountText(most))}
-          error={errorOf('amount')}
-          unit={unit === 'USD' ? '$' : <UnitMark unit="MOX" />}
-          value={typed.amount}
-          disabled={busy}
-          data-first
-          onChange={(event) => change({ amount: event.currentTarget.value })}
-        />
-        <TextField
-          label={words.paid}
-          hint={words.paidHint}
-          error={errorOf('paid')}
-          value={typed.paid}
-          maxLength={paidMost}
-          autoComplete="off"
-          disabled={busy}
-          onChange={(event) => change({ paid: event.currentTarget.value })}
-        />
-        <p className="text-sm text-ink-soft">{words.orderHint(counterpart)}</p>
-        <FormError>{failure}</FormError>
-        <FormActions submit={words.order} busy={busy} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      sheet
+      title={title}
+      submit={words.order}
+      {...{ busy, failure }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{words.orderText(of.owed > 0, counterpart)}</p>
+      <AmountField
+        label={words.amount}
+        hint={words.most(amountText(most))}
+        error={errorOf('amount')}
+        unit={unit === 'USD' ? '$' : <UnitMark unit="MOX" />}
+        value={typed.amount}
+        disabled={busy}
+        data-first
+        onChange={(event) => change({ amount: event.currentTarget.value })}
+      />
+      <TextField
+        label={words.paid}
+        hint={words.paidHint}
+        error={errorOf('paid')}
+        value={typed.paid}
+        maxLength={paidMost}
+        autoComplete="off"
+        disabled={busy}
+        onChange={(event) => change({ paid: event.currentTarget.value })}
+      />
+      <p className="text-sm text-ink-soft">{words.orderHint(counterpart)}</p>
+    </FormDialog>
   )
 }
