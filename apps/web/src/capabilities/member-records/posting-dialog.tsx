@@ -43,7 +43,7 @@ export function PostingDialog({ of, onClose }: PostingDialogProps) {
     setTyped({ ...typed, ...part })
     clear()
   }
-  const submit = () => {
+  const onSubmit = () => {
     const read = readPosting(typed)
     setFaults(read.ok ? [] : read.error)
     if (!read.ok) return
@@ -69,9 +69,7 @@ export function PostingDialog({ of, onClose }: PostingDialogProps) {
       sheet
       movesMoney
       title={words.posting}
-      submit={title}
-      {...{ busy, failure, onClose }}
-      onSubmit={submit}
+      {...{ busy, failure, onClose, onSubmit, submit: title }}
     >
       <SegmentedControl
         label={words.direction}
