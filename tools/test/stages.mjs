@@ -56,7 +56,9 @@ async function tests({ all }) {
   const report = freshReport('vitest')
   const code = await runNode(
     [
-      ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
+      ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=minimal', '--reporter=json'],
+      // The output of tests that pass would hide that of those that fail.
+      '--silent=passed-only',
       `--outputFile.json=${report}`,
     ],
     { env: all ? { LONG_TESTS: '1' } : {} },

@@ -22,7 +22,7 @@ export async function livePostmaster(home: string): Promise<Postmaster | undefin
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid <= 0) return undefined
   if (!isAlive(pid)) return undefined
-  if (await isSomethingElse(pid)) {
+  if (await isSomethingElse(pid, home)) {
     // the pid now belongs to another program; PostgreSQL itself would refuse to start
     await fs.rm(file, { force: true })
     return undefined
@@ -65,7 +65,8 @@ export async function stopPostmaster(pid: number): Promise<void> {
   throw new Error(`PostgreSQL (process ${pid}) does not stop.`)
 }
 
-async function isSomethingElse(pid: number): Promise<boolean> {
-  const command = await fs.readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null)
-  return command !== null && command !== '' && !command.includes('postgres')
+/** True for another program and for a server of another folder: PostgreSQL works in its own. */
+async function isSomethingElse(pid: number, home: string): Promise<boolean> {
+  const works = await fs.realpath(`/proc/${pid}/cwd`).catch(() => null)
+  return works !== null && works !== (await fs.realpath(home))
 }

@@ -181,6 +181,16 @@ describe('the embedded server on its data', { timeout: 60_000 }, () => {
     expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   })
 
+  it('is not mistaken for the server of another folder whose process has the old number', async () => {
+    const first = await start()
+    const other = path.join(folder, 'other')
+    await fs.mkdir(other)
+    const lock = await fs.readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')
+    await fs.writeFile(path.join(other, 'postmaster.pid'), lock)
+    expect(await livePostmaster(other)).toBeUndefined()
+    expect(await ask(first, 'select 1')).toBe(1)
+  })
+
   it('refuses the data of another major version with a sentence', async () => {
     const server = await start()
     await server.stop()
