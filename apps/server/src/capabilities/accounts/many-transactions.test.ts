@@ -38,7 +38,7 @@ beforeAll(async () => {
     })
     await app().owner.query('select count(*) from ledger.post($1)', [JSON.stringify(commands)])
   }
-  await app().owner.query('vacuum analyze ledger.entries')
+  await app().owner.query('vacuum analyze')
 }, 120_000)
 
 it('ACCT-05 ACCT-07 of 10,000 transactions, any page, search and sum takes a moment', async () => {
