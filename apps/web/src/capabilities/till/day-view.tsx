@@ -65,7 +65,10 @@ export function DayView({ till }: { readonly till: Till }) {
         </>
       )}
       {!data && isError && isBarred && (
-        <EmptyState icon={<CalendarCheck size={28} />} title="Only for who sees the whole day">
+        <EmptyState
+          icon={<CalendarCheck size={28} />}
+          title="Only for people who see the whole day"
+        >
           A manager unlocks the till to see its totals.
         </EmptyState>
       )}
