@@ -40,7 +40,7 @@ export function PinField(props: PinFieldProps) {
           onChange={(event) => change(event.currentTarget.value)}
         />
         {/* Over the empty field, so that the keys stay where they are. */}
-        <div className="pointer-events-none absolute inset-x-0 bottom-0 grid min-h-16 *:h-full">
+        <div className="pointer-events-none absolute inset-x-2 bottom-0 grid min-h-16 content-center">
           <FormError>{value === '' && failure}</FormError>
         </div>
       </div>
