@@ -12,6 +12,8 @@ export interface KeypadProps {
   readonly label: string
   /** A key for the decimal mark instead of `00`; it passes on a point. */
   readonly decimal?: boolean
+  /** For a PIN: digits alone, no `00`. */
+  readonly single?: boolean
   readonly disabled?: boolean
   /** Fills the height that it is given. */
   readonly fill?: boolean
@@ -22,8 +24,8 @@ export interface KeypadProps {
 }
 
 export function Keypad(props: KeypadProps) {
-  const { label, decimal, disabled, fill, onDigits, onBack, onPlus } = props
-  const keys = [...digitKeys, decimal ? '.' : '00', '0']
+  const { label, decimal, single, disabled, fill, onDigits, onBack, onPlus } = props
+  const keys = [...digitKeys, ...(single ? [] : [decimal ? '.' : '00']), '0']
   const look =
     cx('grid select-none place-items-center', decimal ? 'min-h-12' : 'min-h-14') +
     cx(
@@ -50,7 +52,7 @@ export function Keypad(props: KeypadProps) {
           type="button"
           disabled={disabled}
           aria-label={digits === '.' ? 'Decimal point' : undefined}
-          className={cx(look, onPlus && digits === '0' && 'col-span-2')}
+          className={cx(look, digits === '0' && (onPlus ? 'col-span-2' : single && 'col-start-2'))}
           onClick={() => onDigits(digits)}
         >
           {digits}

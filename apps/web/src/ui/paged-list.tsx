@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Surface } from './surface.tsx'
+import { Banner } from './banner.tsx'
 import { EmptyRow } from './empty-row.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { FailedBanner } from './failed-banner.tsx'
@@ -12,6 +13,8 @@ export interface PagedQuery {
   readonly isError: boolean
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
+  /** It waits for the network, and has nothing to show yet. */
+  readonly isPaused?: boolean
   refetch(): unknown
   fetchNextPage(): unknown
 }
@@ -51,6 +54,9 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   const more = () => void query.fetchNextPage()
   if (!items && isError)
     return <FailedBanner onRetry={() => void query.refetch()}>{failed}</FailedBanner>
+  if (!items && query.isPaused) {
+    return <Banner tone="warning">No network. The list is shown when it is back.</Banner>
+  }
   if (!items) {
     return (
       <Surface flush>

@@ -24,22 +24,28 @@ export function PinField(props: PinFieldProps) {
   const change = (typed: string) => onChange(typed.replaceAll(/\D/g, '').slice(0, most))
   return (
     <>
-      <TextField
-        ref={ref}
-        label={label}
-        hideLabel={hideLabel}
-        type="password"
-        inputMode="none"
-        autoComplete="off"
-        data-first
-        maxLength={most}
-        readOnly={busy}
-        className="min-h-16 text-center text-3xl! tracking-[0.5em]"
-        value={value}
-        onChange={(event) => change(event.currentTarget.value)}
-      />
-      <FormError>{failure}</FormError>
+      <div className="relative">
+        <TextField
+          ref={ref}
+          label={label}
+          hideLabel={hideLabel}
+          type="password"
+          inputMode="none"
+          autoComplete="off"
+          data-first
+          maxLength={most}
+          readOnly={busy}
+          className="min-h-16 text-center indent-[0.5em] text-3xl! tracking-[0.5em]"
+          value={value}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+        {/* Over the empty field, so that the keys stay where they are. */}
+        <div className="pointer-events-none absolute inset-x-2 bottom-0 grid min-h-16 content-center">
+          <FormError>{value === '' && failure}</FormError>
+        </div>
+      </div>
       <Keypad
+        single
         label={keys}
         disabled={busy}
         onDigits={(digits) => change(value + digits)}

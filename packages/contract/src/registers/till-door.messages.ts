@@ -25,9 +25,9 @@ export const doorWords = {
     `${isolated(business)} sees these digits in Registers. They must be the same there.`,
   digits: 'Digits of this device',
   waitsFor: (minutes: number) =>
-    minutes <= 1 ? 'It is asked for one more minute.' : `It is asked for ${minutes} more minutes.`,
+    minutes <= 1 ? 'The request ends in one minute.' : `The request ends in ${minutes} minutes.`,
   refusedTitle: 'The business said no',
-  refusedText: 'Talk to who manages the registers, then ask again.',
+  refusedText: 'Talk to whoever manages the registers, then ask again.',
   expiredTitle: 'Nobody answered in time',
   expiredText: 'Ask again when someone of the business can confirm it in Registers.',
   removedTitle: 'This device is not a till any more',

@@ -61,7 +61,7 @@ function Paper({ page, size }: { readonly page: OwnPayPage; readonly size: Size 
   return (
     <article
       data-print="only"
-      className="mx-auto grid w-full max-w-96 justify-items-center gap-4 rounded-card border border-line bg-white p-6 text-center text-black [color-scheme:light] print:max-w-none print:border-0 print:pt-12"
+      className="mx-auto grid w-full max-w-96 justify-items-center gap-4 rounded-card border border-line bg-white p-6 text-center text-[#0b1220] [color-scheme:light] print:max-w-none print:border-0 print:pt-12"
     >
       {isPoster && (
         <>

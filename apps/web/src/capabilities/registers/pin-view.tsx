@@ -54,22 +54,31 @@ export function PinView({ door, note, onPin, onOtherCode }: PinViewProps) {
           </button>
         ))}
       </div>
-      {chosen && <PinForm key={chosen.cashierId} onPin={(pin) => onPin(chosen.cashierId, pin)} />}
+      {cashiers.length > 0 && (
+        <PinForm
+          key={chosen?.cashierId}
+          onPin={chosen && ((pin) => onPin(chosen.cashierId, pin))}
+        />
+      )}
     </DoorFrame>
   )
 }
 
-function PinForm({ onPin }: { readonly onPin: (pin: string) => Promise<void> }) {
+/** It stands there before somebody is chosen, so that nothing moves by the choice. */
+function PinForm({ onPin }: { readonly onPin: ((pin: string) => Promise<void>) | undefined }) {
   const [pin, setPin] = useState('')
   const { busy, failure, run, clear } = useTask()
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  const rests = onPin === undefined
+  useEffect(() => {
+    if (!rests) field.current?.focus()
+  }, [rests])
   const change = (typed: string) => {
     clear()
     setPin(typed)
   }
   const submit = () => {
-    if (pin.length < pinDigits.least) return
+    if (!onPin || pin.length < pinDigits.least) return
     void run(async () => {
       setPin('')
       await onPin(pin)
@@ -92,7 +101,7 @@ function PinForm({ onPin }: { readonly onPin: (pin: string) => Promise<void> }) 
         keys={words.keys}
         most={pinDigits.most}
         value={pin}
-        busy={busy}
+        busy={busy || rests}
         failure={failure}
         onChange={change}
       />

@@ -38,7 +38,7 @@ export function BasketList({ till, onLine, onExtras }: BasketListProps) {
           </li>
         ))}
       </ul>
-      {isEmpty && <p className="px-2 py-3 text-ink-soft">What you add stands here.</p>}
+      {isEmpty && <p className="px-2 py-3 text-ink-soft">Nothing in the basket yet.</p>}
       <button type="button" disabled={locked} onClick={onExtras} className={rowLook}>
         <span className="min-w-0">
           <span className="block text-ink-soft">

@@ -65,7 +65,10 @@ export function DayView({ till }: { readonly till: Till }) {
         </>
       )}
       {!data && isError && isBarred && (
-        <EmptyState icon={<CalendarCheck size={28} />} title="Only for who sees the whole day">
+        <EmptyState
+          icon={<CalendarCheck size={28} />}
+          title="Only for people who see the whole day"
+        >
           A manager unlocks the till to see its totals.
         </EmptyState>
       )}
@@ -161,14 +164,14 @@ export function DaysView({ till }: { readonly till: Till }) {
   return (
     <SidePage title="Closed days" backLabel="Back to the totals" onBack={() => view.go('day')}>
       <PagedList
-        query={{ ...onePage, isError: query.isError, refetch: query.refetch }}
+        query={{ ...query, ...onePage }}
         items={query.data?.days}
         label="days"
         failed="The closed days could not be loaded."
         empty={{
           icon: <CalendarCheck size={28} />,
           title: 'No day was closed yet',
-          hint: 'Each Z stands here with its totals.',
+          hint: 'When you close a day, its totals are kept here.',
         }}
       >
         {(days) => (

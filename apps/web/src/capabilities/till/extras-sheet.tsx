@@ -88,7 +88,7 @@ export function ExtrasSheet({ sale, discountMost, onSave, onClose }: ExtrasSheet
           label="Note"
           rows={2}
           maxLength={saleNoteMost}
-          placeholder="It stands on the receipt"
+          placeholder="Shown on the receipt"
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />

@@ -237,7 +237,7 @@ function CardSign() {
 function GuestFoot({ till, guest }: { readonly till: Till; readonly guest: Guest }) {
   const rests = till.payment.state.step !== 'form' || till.waiting !== null
   return (
-    <footer className="flex min-h-20 flex-wrap items-center justify-center gap-3 px-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+    <footer className="grid min-h-20 content-center gap-3 px-4 sm:flex sm:items-center sm:justify-center pb-[max(1rem,env(safe-area-inset-bottom))]">
       {!rests && guest.takesCode && (
         <Button
           variant="quiet"

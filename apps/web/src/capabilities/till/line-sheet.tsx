@@ -35,7 +35,7 @@ export function LineSheet({ line, onSave, onRemove, onClose }: LineSheetProps) {
       actions={
         <>
           <Button variant="quiet" onClick={onRemove}>
-            Take out
+            Remove
           </Button>
           <Button disabled={asked === 0n} onClick={() => onSave({ ...now, price: asked })}>
             Save

@@ -4,7 +4,7 @@
  */
 import type { TillOpening } from '@exchange/contract/till/till.contract'
 import { pinDigits } from '@exchange/domain/registers/cashier.rules'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChip } from '../../ui/choice-chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -26,6 +26,7 @@ export function ManagerSheet(props: ManagerSheetProps) {
   const { managers, confirm, movesMoney, busy, failure, onApprove, onClose } = props
   const [chosen, setChosen] = useState(managers.length === 1 ? managers[0]?.cashierId : undefined)
   const [pin, setPin] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const isReady = chosen !== undefined && pin.length >= pinDigits.least
   const approve = () => {
     if (chosen === undefined || !isReady || busy) return
@@ -53,11 +54,15 @@ export function ManagerSheet(props: ManagerSheetProps) {
               key={cashierId}
               label={<bdi>{name}</bdi>}
               active={chosen === cashierId}
-              onClick={() => setChosen(cashierId)}
+              onClick={() => {
+                setChosen(cashierId)
+                field.current?.focus()
+              }}
             />
           ))}
         </div>
         <PinField
+          ref={field}
           label="PIN"
           keys="Keys of the PIN"
           most={pinDigits.most}

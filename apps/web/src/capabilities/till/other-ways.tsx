@@ -29,7 +29,7 @@ const titles = {
   list: 'Other ways to pay',
   number: 'Type a card number',
   name: 'Find them by name',
-  cash: 'Cash outside',
+  cash: 'Cash',
   amount: 'Pay a part',
   allowance: words.way,
 } as const
@@ -83,8 +83,8 @@ function Ways({ till, guest }: WaysProps) {
       {kinds.includes('cash') && (
         <ListRow
           icon={<Banknote size={20} />}
-          label="Cash outside"
-          detail="Noted on the receipt"
+          label="Cash"
+          detail="Taken by you, noted on the receipt"
           onClick={() => guest.setWays('cash')}
         />
       )}

@@ -6,7 +6,11 @@ import { tenderName } from './tender-words.ts'
 import type { Till } from './use-till.ts'
 
 export function PaidParts({ till }: { readonly till: Till }) {
-  const shown = till.begun?.tenders.filter(({ state }) => state !== 'declined') ?? []
+  // The code that is shown now is what there is to pay, not a part that is done.
+  const shown =
+    till.begun?.tenders.filter(
+      ({ number, state }) => state !== 'declined' && number !== till.waiting?.number,
+    ) ?? []
   if (shown.length === 0) return null
   return (
     <dl className="mt-2 grid min-w-64 gap-1 text-ink-soft">

@@ -12,9 +12,11 @@ interface ReceiptPaperProps {
   readonly receipt: TillReceipt
   /** Where the receipt is shown again. */
   readonly address: string
+  /** The code stands beside it already: only paper has it again. */
+  readonly codeBeside?: boolean
 }
 
-export function ReceiptPaper({ receipt, address }: ReceiptPaperProps) {
+export function ReceiptPaper({ receipt, address, codeBeside }: ReceiptPaperProps) {
   const { brand } = useConfig()
   const { business, city, register, place, cashier, number, date } = receipt
   return (
@@ -47,7 +49,11 @@ export function ReceiptPaper({ receipt, address }: ReceiptPaperProps) {
         </p>
       )}
       <footer className="grid justify-items-center gap-2 border-t border-dashed border-line pt-4 text-center text-sm text-ink-soft">
-        <QrCode value={address} label="This receipt as a code" className="size-32 print:size-24" />
+        <QrCode
+          value={address}
+          label="This receipt as a code"
+          className={codeBeside ? 'hidden print:block print:size-24' : 'size-32 print:size-24'}
+        />
         <p>
           {brand.name} · <bdi>{receipt.exchange}</bdi>
         </p>

@@ -52,7 +52,7 @@ export function ReceiptSheet({ till, sale, onClose }: ReceiptSheetProps) {
           </Button>
           <Sending till={till} sale={sale} />
         </div>
-        {data && <ReceiptPaper receipt={data} address={address} />}
+        {data && <ReceiptPaper codeBeside receipt={data} address={address} />}
         {!data && !isError && <SkeletonRows count={6} label="receipt" />}
         {isError && (
           <FailedBanner onRetry={() => void refetch()}>

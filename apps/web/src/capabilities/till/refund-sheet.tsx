@@ -131,7 +131,7 @@ function RefundForm(props: RefundFormProps) {
         <TextField
           label="Reason"
           maxLength={200}
-          placeholder="It stands in the totals of the day"
+          placeholder="Shown in the totals of the day"
           value={note}
           onChange={(event) => onNote(event.currentTarget.value)}
         />

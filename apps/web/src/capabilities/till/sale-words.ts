@@ -29,7 +29,7 @@ export function soldWords({
   return lines.map(lineName).join(', ')
 }
 
-/** How it was paid: "Card, Cash outside". */
+/** How it was paid: "Card, Cash". */
 export function paidWords({ tenders }: TillSale): string {
   const kinds = tenders.filter(({ state }) => state === 'paid').map(({ kind }) => kind)
   return [...new Set(kinds)].map((kind) => tenderWords[kind]).join(', ')

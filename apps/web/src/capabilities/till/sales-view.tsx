@@ -48,7 +48,7 @@ export function SalesView({ till }: { readonly till: Till }) {
         empty={{
           icon: <ReceiptText size={28} />,
           title: 'No sale yet today',
-          hint: 'Each sale stands here with its receipt. From here it can be given back.',
+          hint: 'Sales since the last closing are listed here, with receipt and refund.',
         }}
       >
         {(all) => (

@@ -4,7 +4,7 @@ import type { TenderKind } from '@exchange/domain/till/sale.rules'
 export const tenderWords: Readonly<Record<TenderKind, string>> = {
   card: 'Card',
   'gift-card': 'Gift card',
-  cash: 'Cash outside',
+  cash: 'Cash',
   code: 'Code',
   allowance: 'Offline allowance',
 }

@@ -30,7 +30,10 @@ export function TillBar({
   const { takings, view, last } = till
   return (
     <header className="flex min-h-16 items-center gap-3 border-b border-line px-4 pt-[env(safe-area-inset-top)] md:px-6">
-      <Avatar name={business.name} src={business.image} square />
+      {/* On a phone, name and takings need the room. */}
+      <span className="max-sm:hidden">
+        <Avatar name={business.name} src={business.image} square />
+      </span>
       <div className="min-w-0 flex-1">
         <h1 className="truncate leading-tight font-bold">
           <bdi>{business.name}</bdi>

@@ -233,7 +233,7 @@ function NoNetwork() {
       role="status"
       className="bg-amber-soft px-4 py-2 text-center text-sm font-semibold text-amber-ink"
     >
-      No network. The basket is kept; lists and totals are as they were read last.
+      No network. The basket is kept, and you can charge when it is back.
     </p>
   )
 }

@@ -63,11 +63,6 @@ export function TotalFoot(props: TotalFootProps) {
         {chargeText(due > 0n ? `${amountText(due)} ${currency}` : '', waiting !== null)}
       </Button>
       {!online && till.offline.takes && <TakeOffline till={till} />}
-      {!online && (
-        <p role="status" className="text-center text-sm font-semibold text-amber-ink">
-          No network: the basket is kept, and you can charge when it is back.
-        </p>
-      )}
       {online && sums.subtotal > 0n && sums.amount === 0n && (
         <p role="status" className="text-center text-sm text-ink-soft">
           After the discount nothing is left to pay.
