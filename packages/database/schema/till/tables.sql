@@ -139,6 +139,8 @@ create table till.tenders (
 
 create index tenders_by_day on till.tenders (day_id);
 
+create index tenders_by_time on till.tenders (register_id, made_at);
+
 create index tenders_waiting on till.tenders (register_id) where state = 'waiting';
 
 grant select on till.tenders to exchange_app;

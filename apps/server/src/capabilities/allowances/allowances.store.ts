@@ -104,15 +104,19 @@ export async function updateRevoked(
   return rowCount === 1
 }
 
-/** Those that nobody can redeem any more, the oldest first. */
-export async function listEnded(db: Queryable, now: Date, limit: number): Promise<AllowanceRow[]> {
+/** Those that nobody can redeem any more, with numbers above `after`, in their order. */
+export async function listEnded(
+  db: Queryable,
+  { now, after, limit }: { readonly now: Date; readonly after: number; readonly limit: number },
+): Promise<AllowanceRow[]> {
   const { rows } = await db.query<Row>(
     `select ${columns}
     where a.state = 'open'
       and a.ends_at <= $1
-    order by a.ends_at
-    limit $2`,
-    [now, limit],
+      and a.number > $2
+    order by a.number
+    limit $3`,
+    [now, after, limit],
   )
   return rows
 }

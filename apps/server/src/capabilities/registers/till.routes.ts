@@ -87,6 +87,6 @@ async function toSeat({ database }: Pick<PairNeeds, 'database'>, till: Till): Pr
       ...{ ...rights, cashierId, name },
       ...{ chargeMost: sum(rights.chargeMost), refundMost: sum(rights.refundMost) },
     },
-    managers: cashiers.filter(({ closesDay }) => closesDay).map(toName),
+    managers: cashiers.filter(isManager).map(toName),
   }
 }

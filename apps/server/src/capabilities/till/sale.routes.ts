@@ -15,6 +15,7 @@ import { basketFaults, priceChanged, tillRefusals } from '@exchange/contract/til
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { fromWire, toWire } from '@exchange/domain/money'
 import { tipMost } from '@exchange/domain/fields'
+import { mayAct } from '@exchange/domain/registers/cashier.rules'
 import { fail, ok } from '@exchange/domain/result'
 import { readBasket, saleNoteMost } from '@exchange/domain/till/sale.rules'
 import { readAmount } from '@exchange/domain/typed/amount.rules'
@@ -106,7 +107,7 @@ async function takingsOf({ database }: SaleNeeds, { registerId, only }: DayShown
 
 /** The cashier whose sales alone are shown; null: all. */
 export function ownOnly({ cashierId, rights }: Till): number | null {
-  return rights.seesDay || rights.closesDay ? null : cashierId
+  return mayAct(rights, { act: 'see-day' }) ? null : cashierId
 }
 
 type PayInput = (typeof payTill)['input']['_output']
