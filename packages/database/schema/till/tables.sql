@@ -69,6 +69,8 @@ create table till.sales (
   note text not null,
   -- 128 random bits: whoever has them sees the receipt.
   receipt text not null,
+  -- How many times the receipt was sent.
+  receipts_sent smallint not null default 0,
   state text not null default 'open',
   begun_at timestamptz not null,
   ended_at timestamptz,

@@ -71,8 +71,8 @@ const earlier = (number: number) =>
     [number],
   )
 const giveBack = () => {
-  const { db: database, ledger, clock } = app().deps
-  const needs = { database, ledger, heldAccounts: openHeldAccounts(database) }
+  const { db: database, ledger, clock, log } = app().deps
+  const needs = { database, ledger, log, heldAccounts: openHeldAccounts(database) }
   return giveBackEnded({ ...needs, now: () => clock.now() })
 }
 

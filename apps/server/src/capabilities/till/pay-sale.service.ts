@@ -199,13 +199,16 @@ async function payPart(needs: PayNeeds, order: PayOrder, part: PartToPay): Promi
   return paid.ok ? ok({ replayed: paid.value.replayed }) : fail({ of: 'card', code: paid.error })
 }
 
+/** Characters of the names in a note. */
+const namesMost = 200
+
 /** What both sides read in their transactions: the note of the sale, else what was sold. */
 function noteOf({ basket }: PartToPay): string {
   if (basket.note !== '') return basket.note
   const names = basket.lines
     .filter(({ name }) => name !== '')
     .map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`))
-  return names.join(', ').slice(0, 200)
+  return Array.from(names.join(', ')).slice(0, namesMost).join('')
 }
 
 /** Cash outside is noted: nothing is posted. */

@@ -88,10 +88,7 @@ export function tieOf(part: PartToPay, now: () => Date): ChargedSale {
     fact: `till/${saleId}/${number}`,
     memory: memoryOf(part),
     facts: [paidFact(part)],
-    guards: (paid) => [
-      { name: 'till.take', args: partRow(part, paid) },
-      mayCharge(till),
-    ],
+    guards: (paid) => [{ name: 'till.take', args: partRow(part, paid) }, mayCharge(till)],
     take: (tx: Tx, paid) => insertPart(tx, partRow(part, paid), now()),
   }
 }

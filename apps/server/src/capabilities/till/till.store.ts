@@ -55,6 +55,15 @@ export async function mayWork(tx: Tx, args: JsonObject): Promise<boolean> {
   return rows[0]?.may === true
 }
 
+/** Counts that a receipt is sent; false if that was done so often. */
+export async function countReceipt(tx: Tx, saleId: string, most: number): Promise<boolean> {
+  const { rows } = await tx.query<{ counted: boolean }>(
+    `select till.count_receipt($1, $2) as counted`,
+    [saleId, most],
+  )
+  return rows[0]?.counted === true
+}
+
 /** False if something of it is paid or waits. */
 export async function leaveSale(db: Queryable, saleId: string, at: Date): Promise<boolean> {
   const { rows } = await db.query<{ given: boolean }>(`select till.leave($1, $2) as given`, [
