@@ -236,5 +236,5 @@ function installByThemselves(kit: Kit, securityLog: SecurityLog): ProgramPort {
   installStatements(kit)
   installOwnData(kit)
   installCheckouts(kit)
-  return installPrograms(kit)
+  return installPrograms(kit, { securityLog })
 }

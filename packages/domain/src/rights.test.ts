@@ -18,7 +18,7 @@ it('SEC-05 SEC-06 judges a right for one exchange, Admin for all roles, Super fo
   expect(holdsRight([{ scope: 'Super', role: 'Broker' }], 'Admin', 41)).toBe(false)
 })
 
-it('SESS-10 SESS-11 expands Admin on the wire and derives who is one', () => {
+it('SESS-10 SESS-11 ADMIN-03 expands Admin on the wire and derives who is one', () => {
   const map = rightsMap([{ scope: 8, role: 'Admin' }])
   expect(Object.keys(map)).toEqual(roles.map((role) => `8|||${role}`))
   expect([isAdmin(map), isElevated(map)]).toEqual([true, true])

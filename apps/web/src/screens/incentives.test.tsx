@@ -52,7 +52,7 @@ function notMain() {
   return { ...user, contact: { ...contact, private: { ...contact.private, isMainContact: false } } }
 }
 
-test('ACCT-11 each person stands with what a sale brings, where it is paid, and since when', async () => {
+test('ACCT-11 ROUTE-16 each person stands with what a sale brings, where it is paid, and since when', async () => {
   const { keys } = await show()
   const list = within(await screen.findByRole('list', { name: words.list }))
   const [first, second] = list.getAllByRole('button')

@@ -19,8 +19,11 @@ const allowance = z
     paid: amountOut.nullable(),
     payee: z.string().meta({ description: 'Whom it paid; empty: nobody' }),
     endedDate: timestamp.nullable(),
+    carriedBy: z.string().nullable().meta({
+      description: 'Another person of the business who carries it; null: the caller does',
+    }),
     promise: z.string().nullable().meta({
-      description: 'What a till scans; null when it can no longer be spent',
+      description: 'What a till scans, for who carries it; null when it can no longer be spent',
     }),
   })
   .meta({ id: 'Allowance' })
@@ -31,7 +34,8 @@ export const listAllowances = defineCall({
   method: 'GET',
   base: 'core',
   path: '/v2/allowances/',
-  summary: 'The offline allowances of the caller, the newest first.',
+  summary:
+    'The offline allowances of the caller, and for a main contact those of the business, the newest first.',
   access: { who: 'session' },
   input: z.strictObject({}),
   output: z.strictObject({
@@ -73,7 +77,7 @@ export const revokeAllowance = defineCall({
   base: 'core',
   path: '/v2/allowances/revoke/',
   summary:
-    'The phone is lost: tills with a network take it no more. The sum goes back as it would otherwise, because a till without a network may have taken it already.',
+    'The phone is lost, or whoever carries it has left: tills with a network take it no more. The sum goes back as it would otherwise, because a till without a network may have taken it already.',
   access: { who: 'session' },
   example: { allowance: 2_147_483_647 },
   input: z.strictObject({ allowance: z.number().int().min(1).max(2_147_483_647) }),

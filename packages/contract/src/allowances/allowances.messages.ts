@@ -115,6 +115,7 @@ export const allowanceWords = {
   keep: 'Keep it',
   stopped: 'Stopped',
   states: { open: 'Set aside', redeemed: 'Paid', returned: 'Returned' },
+  carriedBy: (name: string) => `Carried by ${name}`,
   paidTo: (payee: string) => `Paid to ${payee}`,
 } as const
 

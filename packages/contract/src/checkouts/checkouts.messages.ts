@@ -6,14 +6,15 @@ import {
   type CheckoutFault,
   type CheckoutStatus,
 } from '@exchange/domain/checkouts/checkout.rules'
+import { pageLabelMost, pageReferenceMost } from '@exchange/domain/pay-pages/pay-page.rules'
 import type { ErrorCode } from '../errors.ts'
 import { webAddressFaults } from '../programs/programs.messages.ts'
 
 export const checkoutFaults: Record<CheckoutFault['code'], string> = {
   'amount-invalid': 'Send an amount above 0, with at most two decimals.',
   'reference-missing': 'Send the reference of the order.',
-  'reference-too-long': 'The reference may have at most 60 characters.',
-  'title-too-long': 'The title may have at most 80 characters.',
+  'reference-too-long': `The reference may have at most ${pageReferenceMost} characters.`,
+  'title-too-long': `The title may have at most ${pageLabelMost} characters.`,
   'lines-invalid': `Send at most ${checkoutLinesMost} lines, each with a name, a whole quantity and a price.`,
   'lines-differ': 'The sum of the lines must be the amount.',
   'minutes-invalid': `Send a whole number of minutes from ${expiryMinutes.least} to ${expiryMinutes.most}.`,

@@ -1,4 +1,9 @@
 /** Texts of Incentives: what the people of a business get for a sale (ACCT-11, ROUTE-16). */
+import {
+  incentiveBasisPointsMost,
+  incentiveFixedMost,
+} from '@exchange/domain/incentives/incentive.rules'
+import { toDecimal } from '@exchange/domain/money'
 import { isolated } from '@exchange/domain/typed/isolated.rules'
 
 export const incentiveWords = {
@@ -23,9 +28,9 @@ export const incentiveWords = {
   kinds: { off: 'Off', percent: 'Share', fixed: 'Fixed sum' },
   offHint: 'This person gets nothing for sales.',
   percent: 'Share in percent',
-  percentHint: 'Up to 50, with at most two decimals. What it brings is rounded down.',
+  percentHint: `Up to ${incentiveBasisPointsMost / 100}, with at most two decimals. What it brings is rounded down.`,
   fixed: 'Sum',
-  fixedHint: 'Up to 500.00, and never more than the sale.',
+  fixedHint: `Up to ${toDecimal(incentiveFixedMost)}, and never more than the sale.`,
   receiver: 'Paid to',
   receiverHint:
     "A membership of the person's own in the network. All people of your business share its " +

@@ -1,14 +1,20 @@
 /** Texts about what a business gives its people for sales (ACCT-11). */
-import type { IncentiveFault, IncentiveRefusal } from '@exchange/domain/incentives/incentive.rules'
+import {
+  incentiveBasisPointsMost,
+  incentiveFixedMost,
+  type IncentiveFault,
+  type IncentiveRefusal,
+} from '@exchange/domain/incentives/incentive.rules'
+import { toDecimal } from '@exchange/domain/money'
 import type { ErrorCode } from '../errors.ts'
 import { standingRefusals } from '../members/standing.messages.ts'
 
 export const incentiveFaults: Record<IncentiveFault, string> = {
   'one-way-only': 'Enter a share or a fixed sum, not both.',
-  'percent-invalid': 'Enter a share above 0 and up to 50 percent.',
+  'percent-invalid': `Enter a share above 0 and up to ${incentiveBasisPointsMost / 100} percent.`,
   'paid-to-missing':
     'Choose the membership to which it is paid: the person needs one of its own in the network.',
-  'fixed-invalid': 'Enter a sum above 0 and up to 500.00.',
+  'fixed-invalid': `Enter a sum above 0 and up to ${toDecimal(incentiveFixedMost)}.`,
 }
 
 const standing = standingRefusals('set incentives')

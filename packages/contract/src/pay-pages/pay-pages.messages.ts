@@ -1,6 +1,22 @@
 /** Texts of pay pages (POS-01, POS-08) that form, page and server share. */
-import type { PageFault, PageRefusal } from '@exchange/domain/pay-pages/pay-page.rules'
-import type { PageClosed, UseFault } from '@exchange/domain/pay-pages/page-use.rules'
+import {
+  openPagesMost,
+  pageAmountsMost,
+  pageLabelMost,
+  pageNoteMost,
+  pageProductsMost,
+  pageQuestionMost,
+  pageReferenceMost,
+  pageUsesMost,
+  type PageFault,
+  type PageRefusal,
+} from '@exchange/domain/pay-pages/pay-page.rules'
+import {
+  answerMost,
+  payerNoteMost,
+  type PageClosed,
+  type UseFault,
+} from '@exchange/domain/pay-pages/page-use.rules'
 import type { ErrorCode } from '../errors.ts'
 import { standingRefusals } from '../members/standing.messages.ts'
 import { otherUnitText } from '../wire/other-unit.messages.ts'
@@ -9,21 +25,21 @@ import { otherUnitText } from '../wire/other-unit.messages.ts'
 export function pageFaultMessages(currency: string): Record<PageFault['code'], string> {
   return {
     'label-missing': 'Say what people pay for.',
-    'label-too-long': 'The name may have at most 80 characters.',
-    'note-too-long': 'The text may have at most 300 characters.',
+    'label-too-long': `The name may have at most ${pageLabelMost} characters.`,
+    'note-too-long': `The text may have at most ${pageNoteMost} characters.`,
     'kind-unknown': 'Choose how the amount is set.',
     'page-amount-missing': 'Enter an amount.',
     'page-amount-invalid': 'Invalid amount.',
     'page-amount-other-unit': otherUnitText(currency),
     'amounts-too-few': 'Enter at least two different amounts.',
-    'amounts-too-many': 'A page offers at most six amounts.',
+    'amounts-too-many': `A page offers at most ${pageAmountsMost} amounts.`,
     'most-below-least': 'The most may not be below the least.',
     'products-missing': 'Choose at least one product.',
-    'products-too-many': 'A page offers at most twelve products.',
+    'products-too-many': `A page offers at most ${pageProductsMost} products.`,
     'products-unknown': 'Choose products that are on sale at a fixed price.',
-    'question-too-long': 'The question may have at most 60 characters.',
-    'reference-too-long': 'The reference may have at most 60 characters.',
-    'uses-invalid': 'Enter a whole number from 1 to 100,000.',
+    'question-too-long': `The question may have at most ${pageQuestionMost} characters.`,
+    'reference-too-long': `The reference may have at most ${pageReferenceMost} characters.`,
+    'uses-invalid': `Enter a whole number from 1 to ${pageUsesMost.toLocaleString('en')}.`,
     'fewer-than-used': 'It has been paid more often than that already.',
     'day-invalid': 'Enter a valid day.',
     'day-past': 'Choose today or a later day.',
@@ -51,7 +67,7 @@ export function setUpRefusals(
     },
     'too-many-pages': {
       code: 'CONFLICT',
-      reason: 'You have 100 pages that are switched on. Switch one off first.',
+      reason: `You have ${openPagesMost} pages that are switched on. Switch one off first.`,
     },
     'page-not-found': { code: 'NOT_FOUND', reason: 'This page cannot be found.' },
   }
@@ -79,8 +95,14 @@ export const useFaultMessages: Record<
   'items-missing': { field: 'payPage', message: 'Choose what you buy.' },
   'no-tips': { field: 'tip', message: 'This page takes no tips.' },
   'answer-missing': { field: 'payPage', message: 'Please answer this.' },
-  'answer-too-long': { field: 'payPage', message: 'The answer may have at most 100 characters.' },
-  'note-beyond': { field: 'note', message: 'The note may have at most 400 characters.' },
+  'answer-too-long': {
+    field: 'payPage',
+    message: `The answer may have at most ${answerMost} characters.`,
+  },
+  'note-beyond': {
+    field: 'note',
+    message: `The note may have at most ${payerNoteMost} characters.`,
+  },
 }
 
 type AmountBound = 'amount-below-least' | 'amount-above-most'

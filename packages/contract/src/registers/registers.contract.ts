@@ -45,8 +45,10 @@ const register = z
     code: z.string().meta({ description: 'Ten characters: a device asks for a pairing with it' }),
     productIds: z.array(z.number().int()).nullable().meta({ description: 'Null: all on sale' }),
     tips: z.boolean(),
-    chargeMost: amountOut.nullable().meta({ description: 'The most of one charge' }),
-    dayMost: amountOut.nullable().meta({ description: 'The most within 24 hours' }),
+    chargeMost: amountOut.nullable().meta({ description: 'The most of one sale, with its tips' }),
+    dayMost: amountOut
+      .nullable()
+      .meta({ description: 'The most within 24 hours, with tips and without cash' }),
     closesAt: z.number().int().nullable().meta({
       description: 'The hour at which a day that was left open is closed; null: by hand only',
     }),

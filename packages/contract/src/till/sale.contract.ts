@@ -3,6 +3,7 @@ import {
   saleStates,
   tenderKinds,
   tenderStates,
+  quantityMost,
   tendersMost,
 } from '@exchange/domain/till/sale.rules'
 import { z } from 'zod'
@@ -43,7 +44,7 @@ export const tenderNumber = z.number().int().min(1).max(tendersMost)
 const lineIn = z.strictObject({
   productId: z.number().int().min(1).max(2_147_483_647).nullable().optional(),
   name: z.string().max(200).optional().meta({ description: 'Of an open amount' }),
-  quantity: z.number().int().min(1).max(999).optional(),
+  quantity: z.number().int().min(1).max(quantityMost).optional(),
   price: amountIn.meta({ description: 'Of one, as the till showed it' }),
   note: z.string().max(600).optional(),
 })

@@ -1,20 +1,33 @@
 /** Texts of the till, for its screen and the server. */
-import type { BasketFault } from '@exchange/domain/till/sale.rules'
+import { amountMinorMax } from '@exchange/domain/money'
+import {
+  lineNameMost,
+  lineNoteMost,
+  linesMost,
+  quantityMost,
+  receiptsMost,
+  saleNoteMost,
+  type BasketFault,
+} from '@exchange/domain/till/sale.rules'
 import type { ErrorCode } from '../errors.ts'
+import { readableAmount } from '../wire/readable-amount.ts'
 
 /** What is wrong with a basket. */
 export const basketFaults: Record<BasketFault, string> = {
   'lines-missing': 'Add a product or an amount first.',
-  'too-many-lines': 'A sale has at most 100 lines.',
-  'quantity-invalid': 'Enter a quantity from 1 to 999.',
+  'too-many-lines': `A sale has at most ${linesMost} lines.`,
+  'quantity-invalid': `Enter a quantity from 1 to ${quantityMost}.`,
   'price-invalid': 'Enter a price above 0.',
-  'name-too-long': 'A name has at most 60 characters.',
-  'note-too-long': 'A note has at most 200 characters.',
+  'name-too-long': `A name has at most ${lineNameMost} characters.`,
+  'note-too-long': `A note has at most ${lineNoteMost} characters.`,
   'discount-one-way': 'Enter a discount in percent or as an amount, not both.',
   'discount-invalid': 'Enter a discount above 0, of at most 100 percent.',
   'amount-zero': 'After the discount nothing is left to pay.',
-  'amount-too-large': 'A sale is at most 9,999,999.99.',
+  'amount-too-large': `A sale is at most ${readableAmount(amountMinorMax)}.`,
 }
+
+/** The note of a whole sale is longer than that of a line. */
+export const saleNoteTooLong = `The note of a sale has at most ${saleNoteMost} characters.`
 
 export const priceChanged = (product: string, price: string) =>
   `${product} costs ${price} now. Look at the new total before you charge.`
@@ -98,6 +111,10 @@ export const tillRefusals = {
     reason: 'A sale was added meanwhile. Look at the new totals before you close the day.',
   },
   'nothing-paid': { code: 'SALE_CLOSED', reason: 'There is no receipt before something is paid.' },
+  'receipts-most': {
+    code: 'SALE_CLOSED',
+    reason: `The receipt of this sale was sent ${receiptsMost} times. The guest can scan its code.`,
+  },
   'nobody-to-tell': {
     code: 'VALIDATION',
     reason: 'Enter an email address or a phone number.',

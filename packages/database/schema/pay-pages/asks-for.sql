@@ -21,9 +21,7 @@ as $$
         on r.id = (i ->> 'productId')::integer
         and r.id = any (p_page.product_ids)
         and r.member_id = p_page.member_id
-        and r.active
-        and not r.price_from
-        and r.price is not null
+        and members.has_fixed_price(r)
     )
   end
 $$;

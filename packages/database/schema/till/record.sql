@@ -1,7 +1,7 @@
 -- Notes a part of a sale, and the sale with its first part: as paid by this transfer (null: in cash),
 -- or as waiting for the approval `waits`, or for a payment on its `page`. False, and nothing is to be
 -- committed, if the sale is over or has another basket, the part exists, or more would be paid than is
--- due. The sale is done once nothing is due.
+-- due, or its register takes no more. The sale is done once nothing is due.
 create or replace function till.record(part jsonb, transfer uuid) returns boolean
 language plpgsql
 security definer
@@ -72,6 +72,9 @@ begin
     case when v_is_paid then transfer end, v_waits, v_page, (part ->> 'contact')::integer,
     (part ->> 'cashier')::integer, v_at, case when v_is_paid then v_at end
   );
+  if not till.within_limits(v_sale, (part ->> 'number')::smallint) then
+    return false;
+  end if;
   perform till.finish(v_sale, v_at);
   return true;
 end

@@ -69,6 +69,8 @@ create table till.sales (
   note text not null,
   -- 128 random bits: whoever has them sees the receipt.
   receipt text not null,
+  -- How many times the receipt was sent.
+  receipts_sent smallint not null default 0,
   state text not null default 'open',
   begun_at timestamptz not null,
   ended_at timestamptz,
@@ -138,6 +140,8 @@ create table till.tenders (
 );
 
 create index tenders_by_day on till.tenders (day_id);
+
+create index tenders_by_time on till.tenders (register_id, made_at);
 
 create index tenders_waiting on till.tenders (register_id) where state = 'waiting';
 

@@ -65,3 +65,19 @@ const nameFaults = {
 } as const
 
 export type ProductRefusal = 'product-not-found' | 'too-many-products' | 'too-many-on-sale'
+
+/**
+ * Whether a product is on sale at a fixed price, so that it is paid without asking; the database
+ * says the same (`members.has_fixed_price`).
+ */
+export function hasFixedPrice({
+  active,
+  price,
+  priceFrom,
+}: {
+  readonly active: boolean
+  readonly price: unknown
+  readonly priceFrom: boolean
+}): boolean {
+  return active && price !== null && !priceFrom
+}

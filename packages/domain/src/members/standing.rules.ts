@@ -44,3 +44,14 @@ export interface ReachableFacts extends Pick<StandingFacts, 'exchangeOpen' | 'ac
 export function isReachable({ exchangeOpen, active, partial, payable }: ReachableFacts): boolean {
   return exchangeOpen && active && !partial && payable
 }
+
+/** Whether others may pay a business at all; the database says the same (`members.is_payable`). */
+export function isPayable({
+  hidePay,
+  directoryOnly,
+}: {
+  readonly hidePay: boolean
+  readonly directoryOnly: boolean
+}): boolean {
+  return !hidePay && !directoryOnly
+}

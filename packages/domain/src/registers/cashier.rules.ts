@@ -117,6 +117,11 @@ export function rightsOfPerson(person: { readonly rights: readonly PersonRight[]
   }
 }
 
+/** Whose PIN is asked for what a cashier may not do alone: who may close the day. */
+export function isManager({ closesDay }: Pick<CashierRights, 'closesDay'>): boolean {
+  return closesDay
+}
+
 /** What somebody wants to do at a till. */
 export type TillAct =
   | { readonly act: 'charge'; readonly amount: bigint }
@@ -133,13 +138,13 @@ export function mayAct(rights: CashierRights, asked: TillAct): boolean {
       return rights.chargeMost === null || asked.amount <= rights.chargeMost
     case 'refund': {
       const isWithin = rights.refundMost === null || asked.amount <= rights.refundMost
-      return isWithin && (asked.own || rights.closesDay)
+      return isWithin && (asked.own || isManager(rights))
     }
     case 'discount':
       return asked.percent <= rights.discountMost
     case 'see-day':
-      return rights.seesDay || rights.closesDay
+      return rights.seesDay || isManager(rights)
     case 'close-day':
-      return rights.closesDay
+      return isManager(rights)
   }
 }

@@ -16,6 +16,9 @@ export const saleNoteMost = 500
 /** Parts in which one sale is paid. */
 export const tendersMost = 20
 
+/** How often the receipt of one sale is sent: by mail and by text, and once to a better address. */
+export const receiptsMost = 3
+
 /** How long a code is shown that the guest's own app pays. */
 export const codeGoodMs = 10 * 60_000
 

@@ -1,6 +1,10 @@
 /** What a member's row says to the rules of who may pay, be paid and be asked. */
 import type { PersonRight } from '@exchange/domain/members/person-rights.rules'
-import type { ReachableFacts, StandingFacts } from '@exchange/domain/members/standing.rules'
+import {
+  isPayable,
+  type ReachableFacts,
+  type StandingFacts,
+} from '@exchange/domain/members/standing.rules'
 import { noTermsVersion } from '@exchange/domain/terms/terms.rules'
 import type { Exchange } from '../exchanges/index.ts'
 import type { PartyRow } from './parties.read.ts'
@@ -17,7 +21,7 @@ export function standingOf(
     active: row.status !== 'disabled',
     partial: row.status === 'applied' || row.mainAccount === null,
     onHold: row.onHold,
-    payable: !row.hidePay && !row.directoryOnly,
+    payable: isPayable(row),
     termsAccepted: row.termsAccepted || termsVersion === noTermsVersion,
     mayTransact: row.rights.includes(right),
   }

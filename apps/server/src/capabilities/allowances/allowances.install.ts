@@ -7,9 +7,9 @@ import { redeemAllowance, type RedeemAllowance } from './redeem-allowance.servic
 
 /** Returns how a till redeems one. */
 export function installAllowances(kit: Kit, { payments }: { readonly payments: Payments }) {
-  const { config, db: database } = kit.deps
+  const { config, db: database, log } = kit.deps
   const keys = openPromiseKeys(config.sealKey, config.trustedSealKeys)
-  const needs = { ...payments, database, keys }
+  const needs = { ...payments, database, keys, log }
   const { currency } = config.brand
   kit.routes((routes) => registerAllowanceRoutes(routes, { ...needs, currency }))
   kit.jobs({

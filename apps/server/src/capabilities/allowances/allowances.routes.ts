@@ -42,7 +42,9 @@ export function registerAllowanceRoutes(routes: Routes, needs: AllowanceRoutesNe
       ownAllowances(database, contactId),
       isOnIn(exchangeId),
     ])
-    const allowances = await Promise.all(rows.map((row) => toAllowance(row, { keys, now: now() })))
+    const allowances = await Promise.all(
+      rows.map((row) => toAllowance(row, { keys, now: now(), contactId })),
+    )
     return ok({ on: isOn && isMain, most: toWire(allowanceMost), allowances })
   })
   routes.signedIn(revokeCall, async ({ input: { allowance: number }, caller: { contactId } }) => {
@@ -60,8 +62,10 @@ function registerTaking(routes: Routes, needs: AllowanceRoutesNeeds): void {
   const { database, keys, now, currency } = needs
   const refusals = { ...refusalsIn(takeRefusals(currency)), ...outcomeRefusals }
   const faults = sendFaultMessages(currency)
-  const answerOf = async (memory: TakeMemory) =>
-    await toAllowance(await takenAllowance(database, memory), { keys, now: now() })
+  const answerOf = async (memory: TakeMemory) => {
+    const row = await takenAllowance(database, memory)
+    return await toAllowance(row, { keys, now: now(), contactId: row.contactId })
+  }
   routes.money(
     takeCall,
     async ({ input, caller: { contactId }, idempotency }) => {
@@ -77,12 +81,17 @@ function registerTaking(routes: Routes, needs: AllowanceRoutesNeeds): void {
   )
 }
 
-/** The promise is shown as long as a till takes it. */
+/** The promise is shown to who carries it, as long as a till takes it. */
 async function toAllowance(
   row: AllowanceRow,
-  { keys, now }: { readonly keys: PromiseKeys; readonly now: Date },
+  {
+    keys,
+    now,
+    contactId,
+  }: { readonly keys: PromiseKeys; readonly now: Date; readonly contactId: number },
 ): Promise<Allowance> {
   const { number, state, revokedAt, expiresAt, paid, endedAt, payee } = row
+  const isOwn = row.contactId === contactId
   const isSpendable = state === 'open' && revokedAt === null && now < expiresAt
   return {
     number,
@@ -96,6 +105,7 @@ async function toAllowance(
     paid: paid === null ? null : toWire(paid),
     payee: payee ?? '',
     endedDate: endedAt?.toISOString() ?? null,
-    promise: isSpendable ? await keys.sign(row) : null,
+    carriedBy: isOwn ? null : row.carrier,
+    promise: isSpendable && isOwn ? await keys.sign(row) : null,
   }
 }

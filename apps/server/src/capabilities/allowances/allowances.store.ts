@@ -6,6 +6,8 @@ export interface AllowanceRow {
   readonly number: number
   readonly memberId: number
   readonly contactId: number
+  /** The name of that person. */
+  readonly carrier: string
   readonly holder: string
   /** Minor units. */
   readonly amount: bigint
@@ -25,6 +27,7 @@ const columns = `
   a.number,
   a.member_id as "memberId",
   a.contact_id as "contactId",
+  concat_ws(' ', c.first_name, c.last_name) as carrier,
   a.holder,
   a.amount,
   a.fee,
@@ -37,6 +40,7 @@ const columns = `
   a.paid,
   m.list_name as payee
 from allowances.allowances a
+join members.contacts c on c.id = a.contact_id
 left join members.members m on m.id = a.payee_member_id`
 
 type Row = AllowanceRow & Record<string, unknown>
@@ -54,7 +58,18 @@ export async function findTaken(db: Queryable, holdId: string): Promise<Allowanc
   return rows[0]
 }
 
-/** Of the contact, the newest first. */
+/** Whose allowances contact $1 manages: its own, and as main contact those of the business. */
+const isManaged = (allowance: string) => `(
+      ${allowance}.contact_id = $1
+      or ${allowance}.member_id = (
+        select main.member_id
+        from members.contacts main
+        where main.id = $1
+          and main.is_main
+      )
+    )`
+
+/** That the contact manages, the newest first. */
 export async function listAllowances(
   db: Queryable,
   contactId: number,
@@ -62,7 +77,7 @@ export async function listAllowances(
 ): Promise<AllowanceRow[]> {
   const { rows } = await db.query<Row>(
     `select ${columns}
-    where a.contact_id = $1
+    where ${isManaged('a')}
     order by a.number desc
     limit $2`,
     [contactId, limit],
@@ -84,7 +99,7 @@ export async function listRevoked(db: Queryable, now: Date): Promise<number[]> {
   return rows.map(({ number }) => number)
 }
 
-/** False: it is not the contact's, or not open. */
+/** False: the contact does not manage it, or it is not open. */
 export async function updateRevoked(
   db: Queryable,
   {
@@ -94,25 +109,29 @@ export async function updateRevoked(
   }: { readonly number: number; readonly contactId: number; readonly at: Date },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update allowances.allowances
-    set revoked_at = coalesce(revoked_at, $3)
-    where number = $1
-      and contact_id = $2
-      and state = 'open'`,
-    [number, contactId, at],
+    `update allowances.allowances a
+    set revoked_at = coalesce(a.revoked_at, $3)
+    where ${isManaged('a')}
+      and a.number = $2
+      and a.state = 'open'`,
+    [contactId, number, at],
   )
   return rowCount === 1
 }
 
-/** Those that nobody can redeem any more, the oldest first. */
-export async function listEnded(db: Queryable, now: Date, limit: number): Promise<AllowanceRow[]> {
+/** Those that nobody can redeem any more, with numbers above `after`, in their order. */
+export async function listEnded(
+  db: Queryable,
+  { now, after, limit }: { readonly now: Date; readonly after: number; readonly limit: number },
+): Promise<AllowanceRow[]> {
   const { rows } = await db.query<Row>(
     `select ${columns}
     where a.state = 'open'
       and a.ends_at <= $1
-    order by a.ends_at
-    limit $2`,
-    [now, limit],
+      and a.number > $2
+    order by a.number
+    limit $3`,
+    [now, after, limit],
   )
   return rows
 }

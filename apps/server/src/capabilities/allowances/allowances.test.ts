@@ -14,7 +14,8 @@ import { signedIn } from '../../testing/sessions.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { openHeldAccounts } from '../approvals/index.ts'
 import { balanceOf } from '../charge/charge.fixtures.ts'
-import { addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
+import { breakRow } from '../../testing/broken-row.ts'
+import { addContact, addExchange, addMember, publishTerms } from '../members/members.fixtures.ts'
 import { addShop, openTill, type Shop } from '../registers/registers.fixtures.ts'
 import { newKey, newSale, tillOf, type TestTill } from '../till/till.fixtures.ts'
 import { giveBackEnded } from './give-back.service.ts'
@@ -71,8 +72,8 @@ const earlier = (number: number) =>
     [number],
   )
 const giveBack = () => {
-  const { db: database, ledger, clock } = app().deps
-  const needs = { database, ledger, heldAccounts: openHeldAccounts(database) }
+  const { db: database, ledger, clock, log } = app().deps
+  const needs = { database, ledger, log, heldAccounts: openHeldAccounts(database) }
   return giveBackEnded({ ...needs, now: () => clock.now() })
 }
 
@@ -270,6 +271,41 @@ describe('POS-08 what nobody redeems', () => {
     expect(problem.detail).toBe(redeemRefusals.returned.reason)
     const { transactions } = (await guest.api.call(listTransactions, {})).body
     expect(transactions[0]).toMatchObject({ member: 'Offline allowance', status: 'Expired' })
+  })
+
+  it('goes back although one before it cannot', async () => {
+    const [bad, good] = [await carried(), await carried()]
+    await earlier(bad.number)
+    await earlier(good.number)
+    const drop = await breakRow(app(), 'allowances.allowances', `number = ${bad.number}`)
+    expect(await giveBack()).toBe(1)
+    await drop()
+    expect(await minor(good.guest)).toMatchObject({ MOX: 100_00n, USD: 20_00n })
+    expect(await minor(bad.guest)).toMatchObject({ MOX: 80_00n })
+    expect(await giveBack()).toBe(1)
+    expect(await minor(bad.guest)).toMatchObject({ MOX: 100_00n })
+  })
+
+  it('is stopped by the main contact of the business, whoever carries it, and by nobody else there', async () => {
+    const { guest, number, promise } = await carried()
+    const { memberId } = guest
+    const as = async (id: number) => api(app()).as(await signedIn(app().owner, id))
+    const next = await addContact(app().owner, memberId, { firstName: 'Noa' })
+    const asNext = await as(next)
+    expect((await asNext.call(revokeAllowance, { allowance: number })).status).toBe(409)
+    expect((await asNext.call(listAllowances, {})).body.allowances).toEqual([])
+    await app().owner.query('update members.contacts set is_main = false where id = $1', [
+      guest.contactId,
+    ])
+    await app().owner.query('update members.contacts set is_main = true where id = $1', [next])
+    const [seen] = (await asNext.call(listAllowances, {})).body.allowances
+    // It is the code of a phone, so nobody else is shown it.
+    expect(seen).toMatchObject({ number, promise: null, carriedBy: expect.any(String) })
+    const [own] = (await guest.api.call(listAllowances, {})).body.allowances
+    expect(own).toMatchObject({ number, promise, carriedBy: null })
+    expect((await asNext.call(revokeAllowance, { allowance: number })).status).toBe(200)
+    const { problem } = await redeem(till, taken(promise))
+    expect(problem.detail).toBe(redeemRefusals.revoked.reason)
   })
 
   it('tills learn keys and what is revoked; strangers revoke nothing', async () => {

@@ -14,7 +14,7 @@ export type { AllowanceRow }
 
 const shownMost = 20
 
-/** Of a contact, the newest first, and whether it may take one. */
+/** That a contact manages, the newest first, and whether it may take one. */
 export async function ownAllowances(database: Database, contactId: number) {
   const [rows, isMain] = await Promise.all([
     listAllowances(database, contactId, shownMost),
@@ -33,7 +33,10 @@ export async function takenAllowance(
   return row
 }
 
-/** False: it is not the contact's, or has ended. */
+/**
+ * Of its own, or as the main contact of the business that carries it. False: it is neither, or it
+ * has ended.
+ */
 export async function revokeOwn(
   database: Database,
   of: { readonly number: number; readonly contactId: number; readonly at: Date },

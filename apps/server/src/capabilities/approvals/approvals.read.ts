@@ -107,7 +107,7 @@ const view = `select
   sm.exchange_id as "payeeExchangeId",
   bm.status as "payerStatus",
   sm.status as "payeeStatus",
-  not (sm.hide_pay or sm.directory_only) as "payeePayable",
+  members.is_payable(sm) as "payeePayable",
   a.card,
   a.typed,
   coalesce(

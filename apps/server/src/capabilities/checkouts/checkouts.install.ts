@@ -6,12 +6,12 @@ import { settleCheckouts } from './settle-checkouts.service.ts'
 
 /** Installs the calls with which programs let buyers pay, and what programs are told of it. */
 export function installCheckouts(kit: Kit): void {
-  const { config, db: database, outbox } = kit.deps
+  const { config, db: database, outbox, log } = kit.deps
   const { now } = kit
   const { publicUrl, brand } = config
   settleCheckouts({ outbox, now })
   kit.routes((routes) =>
     registerCheckoutRoutes(routes, { database, now, publicUrl, currency: brand.currency }),
   )
-  kit.jobs(everyMinute('checkouts.expire', () => expireCheckouts({ database, now })))
+  kit.jobs(everyMinute('checkouts.expire', () => expireCheckouts({ database, now, log })))
 }

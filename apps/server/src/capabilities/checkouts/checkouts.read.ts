@@ -127,7 +127,7 @@ export async function pagesGivenBack(
 
 export interface CheckoutPayee {
   readonly isTrial: boolean
-  /** Its exchange's choices let others pay it. */
+  /** It is active, its exchange is open, and others may pay it. */
   readonly isPayable: boolean
   readonly openCheckouts: number
 }
@@ -140,7 +140,7 @@ export async function readCheckoutPayee(
     name: 'read-checkout-payee',
     text: `select
       x.is_trial as "isTrial",
-      m.status = 'active' and not m.hide_pay and not m.directory_only as "isPayable",
+      m.status = 'active' and x.status = 'open' and members.is_payable(m) as "isPayable",
       (
         select count(*)::integer
         from checkouts.checkouts c

@@ -35,7 +35,7 @@ export async function readDetails(db: Queryable, ids: readonly number[]): Promis
       s.search,
       s.video_url as "videoURL",
       s.updated_at as "updatedAt",
-      not (m.hide_pay or m.directory_only) as payable,
+      members.is_payable(m) as payable,
       (
         select coalesce(
           json_agg(

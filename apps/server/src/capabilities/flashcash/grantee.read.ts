@@ -27,7 +27,7 @@ export async function findGrantee(
       m.list_name as name,
       m.main_account as account,
       m.status = 'active' as active,
-      not m.hide_pay and not m.directory_only as payable,
+      members.is_payable(m) as payable,
       m.flash_cash_enrolled as "flashCashEnrolled",
       exists (
         select

@@ -72,7 +72,7 @@ export async function findReceiver(
       and m.id <> $3
       and m.status = 'active'
       and m.main_account is not null
-      and not m.hide_pay
+      and members.is_payable(m)
       and e.status = 'open'
     limit 1`,
     [

@@ -110,7 +110,7 @@ export async function findListing(
       m.standby,
       m.gift_card as "giftCard",
       m.directory_only as "directoryOnly",
-      not (m.hide_pay or m.directory_only) as payable,
+      members.is_payable(m) as payable,
       s.id as "storefrontId",
       coalesce(s.version, 0) as version,
       ${fields} as published,

@@ -94,8 +94,7 @@ const canBeNamed = `m.owner_id <> me.owner_id
       and m.status = 'active'
       and m.listed
       and not m.standby
-      and not m.directory_only
-      and not m.hide_pay
+      and members.is_payable(m)
       and exists (
         select
         from exchanges.exchanges e

@@ -1,6 +1,7 @@
 /** Makes pay pages, changes them, and switches them off (POS-08). */
 import type { Database, Tx } from '@exchange/database'
 import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
+import { isPayable } from '@exchange/domain/members/standing.rules'
 import { makeCode } from '@exchange/domain/typed/code.rules'
 import {
   openPagesMost,
@@ -110,7 +111,7 @@ export async function setUpPage<Answer extends object>(
 /** Why a business has no page: nobody could pay on it. */
 export function refusePageOf({ exchange, row }: MoneyStanding): PageRefusal | undefined {
   if (exchange.trial) return 'trial-cannot-accept'
-  return row.hidePay || row.directoryOnly ? 'cannot-be-paid' : undefined
+  return isPayable(row) ? undefined : 'cannot-be-paid'
 }
 
 interface Changing {

@@ -60,7 +60,7 @@ const view = `select
     m.state,
     ${pictureColumn('m.image_key')} as image,
     (select l.storefront_id from directory.listings l where l.member_id = m.id) as "storefrontId",
-    m.status = 'active' and not m.hide_pay and not m.directory_only as "payeeActive",
+    m.status = 'active' and members.is_payable(m) as "payeeActive",
     coalesce(
       (
         select json_agg(
@@ -70,9 +70,7 @@ const view = `select
         from members.products r
         where r.id = any (g.product_ids)
           and r.member_id = g.member_id
-          and r.active
-          and not r.price_from
-          and r.price is not null
+          and members.has_fixed_price(r)
       ),
       '[]'
     ) as products
@@ -209,12 +207,10 @@ export async function areForSale(
   if (productIds.length === 0) return true
   const { rowCount } = await db.query(
     `select
-    from members.products
-    where id = any ($2::integer[])
-      and member_id = $1
-      and active
-      and not price_from
-      and price is not null`,
+    from members.products r
+    where r.id = any ($2::integer[])
+      and r.member_id = $1
+      and members.has_fixed_price(r)`,
     [memberId, productIds],
   )
   return rowCount === productIds.length

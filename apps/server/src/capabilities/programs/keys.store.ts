@@ -41,14 +41,17 @@ export interface NewKeyRow {
   readonly expiresAt: Date
 }
 
-export async function insertKey(tx: Tx, key: NewKeyRow): Promise<void> {
-  await tx.query(
+/** Returns its number. */
+export async function insertKey(tx: Tx, key: NewKeyRow): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
     `insert into programs.keys (
       member_id, name, key_hash, hint, scopes, made_by, made_at, expires_at
     )
-    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
+    returning id`,
     [key.memberId, key.name, key.keyHash, key.hint, key.scopes, key.by, key.at, key.expiresAt],
   )
+  return rows[0]?.id ?? 0
 }
 
 /** False if the member has no such key; one that was revoked before stays as it is. */

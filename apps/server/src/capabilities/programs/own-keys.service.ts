@@ -12,6 +12,7 @@ import {
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { secretHash } from '../../kernel/secret-hash.ts'
+import type { SecurityLog, SecurityNote } from '../audit/index.ts'
 import { businessAct, readManager } from '../members/index.ts'
 import { countUsableKeys, insertKey, lockFeed, updateRevoked } from './keys.store.ts'
 import { listKeys, listTargets, type KeyRow, type TargetRow } from './programs.read.ts'
@@ -19,8 +20,12 @@ import { listKeys, listTargets, type KeyRow, type TargetRow } from './programs.r
 export interface ProgramsNeeds {
   readonly database: Database
   readonly outbox: Pick<Outbox, 'add'>
+  readonly securityLog: Pick<SecurityLog, 'note'>
   readonly now: () => Date
 }
+
+/** Who manages the programs, and from where: as the security log notes it. */
+export type ManagedBy = Omit<SecurityNote, 'event' | 'detail'> & { readonly contactId: number }
 
 export interface OwnPrograms {
   readonly keys: readonly KeyRow[]
@@ -55,10 +60,11 @@ export async function programsOf(db: Queryable, memberId: number): Promise<OwnPr
 
 /** The key itself is returned here and stored nowhere. */
 export async function makeKey(
-  { database, outbox, now }: ProgramsNeeds,
-  by: number,
+  { database, outbox, securityLog, now }: ProgramsNeeds,
+  managed: ManagedBy,
   { name, scopes, days }: NewKey,
 ): Promise<Result<{ key: string; programs: OwnPrograms }, ProgramRefusal | 'keys-most'>> {
+  const { contactId: by } = managed
   return await database.transaction(async (tx) => {
     const member = await managedMember(tx, by)
     if (!member.ok) return member
@@ -67,10 +73,11 @@ export async function makeKey(
     const at = now()
     if ((await countUsableKeys(tx, memberId, at)) >= keysMost) return fail('keys-most')
     const key = keyPrefix + randomBytes(keyBytes).toString('base64url')
-    await insertKey(tx, {
+    const hint = key.slice(-hintLength)
+    const keyId = await insertKey(tx, {
       ...{ memberId, name, scopes, by, at },
       keyHash: secretHash(key),
-      hint: key.slice(-hintLength),
+      hint,
       expiresAt: keyExpiry(at, days),
     })
     const told = businessAct(
@@ -78,18 +85,24 @@ export async function makeKey(
       { act: 'program-key-made', said: { name } },
     )
     await outbox.add(tx, [told])
+    const detail = { key: keyId, name, hint, scopes: [...scopes] }
+    await securityLog.note(tx, { ...managed, event: 'program-key.made', detail })
     return ok({ key, programs: await programsOf(tx, memberId) })
   })
 }
 
 /** It is refused from the next call on, in every process. */
 export async function revokeKey(
-  { database, now }: ProgramsNeeds,
-  by: number,
+  { database, securityLog, now }: ProgramsNeeds,
+  managed: ManagedBy,
   keyId: number,
 ): Promise<Result<OwnPrograms, ProgramRefusal | 'key-not-found'>> {
-  const member = await managedMember(database, by)
-  if (!member.ok) return member
-  const isRevoked = await updateRevoked(database, member.value, keyId, now())
-  return isRevoked ? ok(await programsOf(database, member.value)) : fail('key-not-found')
+  return await database.transaction(async (tx) => {
+    const member = await managedMember(tx, managed.contactId)
+    if (!member.ok) return member
+    if (!(await updateRevoked(tx, member.value, keyId, now()))) return fail('key-not-found')
+    const detail = { key: keyId }
+    await securityLog.note(tx, { ...managed, event: 'program-key.revoked', detail })
+    return ok(await programsOf(tx, member.value))
+  })
 }

@@ -16,6 +16,7 @@ import { lockFeed } from './keys.store.ts'
 import {
   managedMember,
   programsOf,
+  type ManagedBy,
   type OwnPrograms,
   type ProgramsNeeds,
 } from './own-keys.service.ts'
@@ -63,11 +64,12 @@ export function readTargetAddress(
 /** `targetId` null: a new one. The main contact is told of a new address. */
 export async function saveTarget(
   needs: TargetsNeeds,
-  by: number,
+  managed: ManagedBy,
   targetId: number | null,
   fields: TargetFields,
 ): Promise<Result<Saved, Refusal<'targets-most'>>> {
-  const { database, outbox, seal, now } = needs
+  const { database, outbox, seal, securityLog, now } = needs
+  const { contactId: by } = managed
   return await database.transaction(async (tx) => {
     const member = await managedMember(tx, by)
     if (!member.ok) return member
@@ -81,53 +83,64 @@ export async function saveTarget(
       const row = { ...fields, memberId, secret: seal.seal(secret), by, at: now() }
       const id = await insertTarget(tx, row)
       await outbox.add(tx, [told])
+      const detail = { webhook: id, host: hostOf(address) }
+      await securityLog.note(tx, { ...managed, event: 'webhook.made', detail })
       return ok({ secret, targetId: id, programs: await programsOf(tx, memberId) })
     }
     const before = await lockTarget(tx, { memberId, targetId })
     if (!before) return fail('target-not-found')
     await updateTarget(tx, targetId, fields)
-    if (before.address !== address) await outbox.add(tx, [told])
+    if (before.address !== address) {
+      await outbox.add(tx, [told])
+      const detail = { webhook: targetId, host: hostOf(address) }
+      await securityLog.note(tx, { ...managed, event: 'webhook.moved', detail })
+    }
     return ok({ secret: null, targetId, programs: await programsOf(tx, memberId) })
   })
 }
 
 /** The former secret signs beside the new one for a day. */
 export async function renewSecret(
-  { database, seal, now }: TargetsNeeds,
-  by: number,
+  { database, seal, securityLog, now }: TargetsNeeds,
+  managed: ManagedBy,
   targetId: number,
 ): Promise<Result<Saved, Refusal>> {
   return await database.transaction(async (tx) => {
-    const member = await managedMember(tx, by)
+    const member = await managedMember(tx, managed.contactId)
     if (!member.ok) return member
     const memberId = member.value
     if (!(await lockTarget(tx, { memberId, targetId }))) return fail('target-not-found')
     const secret = newSecret()
     const until = new Date(now().getTime() + formerSecretMs)
     await updateSecret(tx, targetId, seal.seal(secret), until)
+    const detail = { webhook: targetId }
+    await securityLog.note(tx, { ...managed, event: 'webhook.secret-renewed', detail })
     return ok({ secret, targetId, programs: await programsOf(tx, memberId) })
   })
 }
 
 export async function removeTarget(
-  { database, now }: ProgramsNeeds,
-  by: number,
+  { database, securityLog, now }: ProgramsNeeds,
+  managed: ManagedBy,
   targetId: number,
 ): Promise<Result<OwnPrograms, Refusal>> {
   return await database.transaction(async (tx) => {
-    const member = await managedMember(tx, by)
+    const member = await managedMember(tx, managed.contactId)
     if (!member.ok) return member
     const memberId = member.value
-    if (!(await lockTarget(tx, { memberId, targetId }))) return fail('target-not-found')
+    const target = await lockTarget(tx, { memberId, targetId })
+    if (!target) return fail('target-not-found')
     await updateRemoved(tx, targetId, now())
     await giveUpWaiting(tx, targetId, now())
+    const detail = { webhook: targetId, host: hostOf(target.address) }
+    await securityLog.note(tx, { ...managed, event: 'webhook.removed', detail })
     return ok(await programsOf(tx, memberId))
   })
 }
 
 /** Sends an event that nothing but this asked for. */
 export async function testTarget(
-  { database, now }: ProgramsNeeds,
+  { database, now }: Pick<ProgramsNeeds, 'database' | 'now'>,
   by: number,
   targetId: number,
 ): Promise<Result<void, Refusal<'target-off'>>> {
@@ -142,6 +155,11 @@ export async function testTarget(
     await addEvents(tx, [event], targetId)
     return ok(undefined)
   })
+}
+
+/** For the log: paths and queries of webhooks often have secrets. */
+function hostOf(address: string): string {
+  return new URL(address).host
 }
 
 function newSecret(): string {

@@ -3,6 +3,7 @@ import type { Kit } from '../../http/kit.ts'
 import { createNumberSeal } from '../../kernel/number-seal.ts'
 import type { ProgramPort } from '../../kernel/program.port.ts'
 import { createSweeper } from '../../kernel/sweeper.ts'
+import type { SecurityLog } from '../audit/index.ts'
 import { createCallers } from './callers.service.ts'
 import { forgetEvents } from './forget-events.service.ts'
 import { registerProgramsRoutes } from './programs.routes.ts'
@@ -12,7 +13,10 @@ import { sendWebhooks } from './send-webhooks.service.ts'
 const sweepMs = 5_000
 
 /** Installs the keys and webhooks of members; returns who finds the program of a key. */
-export function installPrograms(kit: Kit): ProgramPort {
+export function installPrograms(
+  kit: Kit,
+  { securityLog }: { readonly securityLog: SecurityLog },
+): ProgramPort {
   const { config, db: database, lookupDb: lookups, notices, outbox, log } = kit.deps
   const { now } = kit
   const seal = createNumberSeal(config.cardNumberKeys, 'webhooks')
@@ -30,9 +34,8 @@ export function installPrograms(kit: Kit): ProgramPort {
     complaint: 'webhooks could not be sent',
   })
   notices.on('webhooks', sender.wake)
-  kit.routes((routes) =>
-    registerProgramsRoutes(routes, { database, outbox, seal, allowsLoopback, now }),
-  )
+  const own = { database, outbox, seal, securityLog, allowsLoopback, now }
+  kit.routes((routes) => registerProgramsRoutes(routes, own))
   kit.forgets({
     tables: ['programs.events', 'programs.deliveries', 'programs.tries'],
     every: 'night',

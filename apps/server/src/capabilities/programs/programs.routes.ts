@@ -10,7 +10,7 @@ import {
 import { readNewKey, type KeyFault } from '@exchange/domain/programs/key.rules'
 import { fail, ok } from '@exchange/domain/result'
 import { faultsRefusal, fieldRefusal, refusalsIn } from '../../http/refusals.ts'
-import type { Routes } from '../../http/route.ts'
+import type { Caller, RequestMeta, Routes } from '../../http/route.ts'
 import { listEventsAfter, type DeliveryRow } from './deliveries.read.ts'
 import { deliveriesOf, sendAgain } from './own-deliveries.service.ts'
 import { listPrograms, makeKey, revokeKey, type OwnPrograms } from './own-keys.service.ts'
@@ -58,26 +58,26 @@ function registerKeys(routes: Routes, needs: TargetsNeeds): void {
     const listed = await listPrograms(needs, caller.contactId)
     return listed.ok ? ok(toPrograms(listed.value, now())) : fail(refusals[listed.error])
   })
-  routes.signedIn(calls.makeKey, async ({ input, caller }) => {
+  routes.signedIn(calls.makeKey, async ({ input, caller, meta }) => {
     if (caller.testAccount) return fail(refusals['test-account'])
     const key = readNewKey(input)
     if (!key.ok) {
       return fail(faultsRefusal([{ field: fieldOf[key.error], code: key.error }], keyFaults))
     }
-    const made = await makeKey(needs, caller.contactId, key.value)
+    const made = await makeKey(needs, managedBy(caller, meta), key.value)
     if (!made.ok) return fail(refusals[made.error])
     return ok({ key: made.value.key, programs: toPrograms(made.value.programs, now()) })
   })
-  routes.signedIn(calls.revokeKey, async ({ input, caller }) => {
+  routes.signedIn(calls.revokeKey, async ({ input, caller, meta }) => {
     if (caller.testAccount) return fail(refusals['test-account'])
-    const revoked = await revokeKey(needs, caller.contactId, input.keyId)
+    const revoked = await revokeKey(needs, managedBy(caller, meta), input.keyId)
     return revoked.ok ? ok(toPrograms(revoked.value, now())) : fail(refusals[revoked.error])
   })
 }
 
 function registerTargets(routes: Routes, needs: TargetsNeeds): void {
   const now = () => needs.now()
-  routes.signedIn(calls.saveTarget, async ({ input, caller }) => {
+  routes.signedIn(calls.saveTarget, async ({ input, caller, meta }) => {
     if (caller.testAccount) return fail(refusals['test-account'])
     const address = readTargetAddress(needs, input.address)
     if (!address.ok) {
@@ -86,19 +86,19 @@ function registerTargets(routes: Routes, needs: TargetsNeeds): void {
     const topics = [...new Set(input.topics)]
     if (topics.length === 0) return fail(fieldRefusal('topics', topicsRequired))
     const fields = { address: address.value, topics, isOn: input.isOn }
-    const saved = await saveTarget(needs, caller.contactId, input.targetId, fields)
+    const saved = await saveTarget(needs, managedBy(caller, meta), input.targetId, fields)
     if (!saved.ok) return fail(refusals[saved.error])
     return ok({ ...saved.value, programs: toPrograms(saved.value.programs, now()) })
   })
-  routes.signedIn(calls.renewSecret, async ({ input, caller }) => {
+  routes.signedIn(calls.renewSecret, async ({ input, caller, meta }) => {
     if (caller.testAccount) return fail(refusals['test-account'])
-    const saved = await renewSecret(needs, caller.contactId, input.targetId)
+    const saved = await renewSecret(needs, managedBy(caller, meta), input.targetId)
     if (!saved.ok) return fail(refusals[saved.error])
     return ok({ ...saved.value, programs: toPrograms(saved.value.programs, now()) })
   })
-  routes.signedIn(calls.removeTarget, async ({ input, caller }) => {
+  routes.signedIn(calls.removeTarget, async ({ input, caller, meta }) => {
     if (caller.testAccount) return fail(refusals['test-account'])
-    const removed = await removeTarget(needs, caller.contactId, input.targetId)
+    const removed = await removeTarget(needs, managedBy(caller, meta), input.targetId)
     return removed.ok ? ok(toPrograms(removed.value, now())) : fail(refusals[removed.error])
   })
   routes.signedIn(calls.testTarget, async ({ input, caller }) => {
@@ -121,6 +121,10 @@ function registerDeliveries(routes: Routes, needs: TargetsNeeds): void {
     const sent = await sendAgain(needs, caller.contactId, input.deliveryId)
     return sent.ok ? ok({}) : fail(refusals[sent.error])
   })
+}
+
+function managedBy({ contactId, exchangeId, sessionId: session }: Caller, meta: RequestMeta) {
+  return { contactId, exchangeId, session, address: meta.address, device: meta.userAgent }
 }
 
 function toPrograms({ keys, targets }: OwnPrograms, now: Date): calls.Programs {

@@ -6,8 +6,9 @@ import type { RegisterFields } from '@exchange/domain/registers/register.rules'
 export interface RegisterRow extends RegisterFields {
   readonly id: number
   readonly code: string
-  /** Minor units, within the last 24 hours. */
+  /** Minor units with tips, within the last 24 hours; cash does not count. */
   readonly taken: bigint
+  /** Parts of sales. */
   readonly charges: number
 }
 
@@ -29,15 +30,10 @@ export async function listRegisterRows(
       r.day_most as "dayMost",
       r.closes_at as "closesAt",
       r.is_on as "isOn",
-      coalesce(day.taken, 0)::bigint as taken,
-      day.charges::integer
+      day.amount as taken,
+      day.parts as charges
     from registers.registers r
-    cross join lateral (
-      select sum(s.amount) as taken, count(*) as charges
-      from kernel.day_sums s
-      where s.subject = 'register/' || r.id
-        and s.at > $2::timestamptz - interval '24 hours'
-    ) day
+    cross join lateral till.charged_in_day(r.id, $2) day
     where r.member_id = $1
     order by r.id`,
     values: [memberId, now],

@@ -129,13 +129,14 @@ export async function approve(
 }
 
 /**
- * The guard of a charge at a register: it is on, its device not revoked, its cashier not removed,
- * and its limits hold; counts the charge in the limit of 24 hours.
+ * The guard of whatever is done at a register: it is on, its device not revoked and its cashier not
+ * removed.
  */
-export function mayCharge(
-  { registerId, deviceId, cashierId }: Pick<Till, 'registerId' | 'deviceId' | 'cashierId'>,
-  amount: bigint,
-) {
+export function mayCharge({
+  registerId,
+  deviceId,
+  cashierId,
+}: Pick<Till, 'registerId' | 'deviceId' | 'cashierId'>) {
   const args = { register: registerId, device: deviceId, cashier: cashierId }
-  return { name: 'register.may-charge', args: { ...args, amount: String(amount) } }
+  return { name: 'register.may-charge', args }
 }

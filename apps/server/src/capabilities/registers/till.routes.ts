@@ -15,6 +15,7 @@ import {
   tillRefusals,
 } from '@exchange/contract/registers/registers.messages'
 import { toWire } from '@exchange/domain/money'
+import { isManager } from '@exchange/domain/registers/cashier.rules'
 import { fail, ok } from '@exchange/domain/result'
 import { refusalsIn, secondsUntil } from '../../http/refusals.ts'
 import type { Refusal, Routes } from '../../http/route.ts'
@@ -87,6 +88,6 @@ async function toSeat({ database }: Pick<PairNeeds, 'database'>, till: Till): Pr
       ...{ ...rights, cashierId, name },
       ...{ chargeMost: sum(rights.chargeMost), refundMost: sum(rights.refundMost) },
     },
-    managers: cashiers.filter(({ closesDay }) => closesDay).map(toName),
+    managers: cashiers.filter(isManager).map(toName),
   }
 }

@@ -3,11 +3,12 @@
  * or at the hour of the register for a day that was left open.
  */
 import type { Database } from '@exchange/database'
-import { mayAct } from '@exchange/domain/registers/cashier.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { fact } from '../../kernel/fact.ts'
+import type { Log } from '../../kernel/log.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import type { Till } from '../registers/index.ts'
+import { mayBoth, type Manager } from './agreed.service.ts'
 import { findDay, type DayRow } from './day-report.read.ts'
 import { listLeftOpen } from './days.read.ts'
 import { closeDay as write, type ClosedBy } from './till.store.ts'
@@ -23,7 +24,7 @@ export interface CloseOrder {
   readonly dayId: number
   /** Minor units, as X showed it. */
   readonly net: bigint
-  readonly manager: { readonly cashierId: number; readonly rights: Till['rights'] } | null
+  readonly manager: Manager | null
 }
 
 export type CloseRefusal = 'day-not-found' | 'manager-needed' | 'day-changed'
@@ -35,10 +36,7 @@ export async function closeDay(
 ): Promise<Result<DayRow, CloseRefusal>> {
   const day = await findDay(needs.database, dayId)
   if (day?.registerId !== till.registerId) return fail('day-not-found')
-  const act = { act: 'close-day' } as const
-  if (!mayAct(till.rights, act) && !(manager && mayAct(manager.rights, act))) {
-    return fail('manager-needed')
-  }
+  if (!mayBoth({ till, manager }, { act: 'close-day' })) return fail('manager-needed')
   const by = {
     contact: till.actingContactId,
     cashier: till.cashierId,
@@ -72,9 +70,15 @@ async function closeOne(
 
 const itself = { contact: null, cashier: null, approvedBy: null } as const
 
-/** Days that were left open until the hour at which their register closes. */
-export async function closeLeftDays(needs: CloseNeeds): Promise<void> {
+/** Days that were left open until the hour at which their register closes, each by itself. */
+export async function closeLeftDays(
+  needs: CloseNeeds & { readonly log: Pick<Log, 'error'> },
+): Promise<void> {
   for (const { dayId, memberId } of await listLeftOpen(needs.database, needs.now())) {
-    await closeOne(needs, { dayId, memberId, net: null, by: itself })
+    try {
+      await closeOne(needs, { dayId, memberId, net: null, by: itself })
+    } catch (error) {
+      needs.log.error('a day of a till could not be closed', { day: dayId, error })
+    }
   }
 }

@@ -6,15 +6,15 @@
 import type { Database } from '@exchange/database'
 import { codeGoodMs } from '@exchange/domain/till/sale.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
+import type { Log } from '../../kernel/log.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { writeOnce } from '../../kernel/write-once.ts'
 import type { MoneyStandings } from '../accounts/index.ts'
 import { makePage, readPageById, refusePageOf, switchPageOff } from '../pay-pages/index.ts'
-import { mayCharge } from '../registers/index.ts'
 import { listPagesEnded } from './pages-ended.read.ts'
-import { paidFact, memoryOf, partRow, type PartToPay } from './sale-tie.service.ts'
+import { memoryOf, notePart, paidFact, PartRefused, type PartToPay } from './sale-tie.service.ts'
 import type { SaleRow } from './sales.read.ts'
-import { countCharge, insertPart, settlePart } from './till.store.ts'
+import { settlePart } from './till.store.ts'
 
 export interface CodeNeeds {
   readonly database: Database
@@ -22,15 +22,9 @@ export interface CodeNeeds {
   readonly now: () => Date
 }
 
-/** Rolls back: the sale has changed, or the register takes no more. */
-class Refused extends Error {
-  readonly code: 'already-made' | 'register-refused'
+type EndNeeds = Omit<CodeNeeds, 'standings'> & { readonly log: Pick<Log, 'error'> }
 
-  constructor(code: 'already-made' | 'register-refused') {
-    super(code)
-    this.code = code
-  }
-}
+const atOnce = 200
 
 interface CodeOrder {
   readonly note: string
@@ -49,9 +43,6 @@ export async function askByCode(
   const at = now()
   try {
     const made = await writeOnce(database, idempotency, async (tx) => {
-      if (!(await countCharge(tx, mayCharge(till, amount).args, at))) {
-        throw new Refused('register-refused')
-      }
       const page = await makePage(tx, {
         ...{ memberId: till.memberId, maker: 'till', madeBy: till.actingContactId, madeAt: at },
         ...{ label: till.of.register, note, kind: 'fixed', amounts: [amount], productIds: [] },
@@ -59,13 +50,12 @@ export async function askByCode(
         expiresAt: new Date(at.getTime() + codeGoodMs),
         ...{ successUrl: null, cancelUrl: null },
       })
-      const row = partRow(part, { amount, waits: null }, page.id)
-      if (!(await insertPart(tx, row, at))) throw new Refused('already-made')
+      await notePart(tx, part, page.id, at)
       return { sale: memoryOf(part) }
     })
     return made ? ok(true) : fail('already-made')
   } catch (error) {
-    if (error instanceof Refused) return fail(error.code)
+    if (error instanceof PartRefused) return fail(error.code)
     throw error
   }
 }
@@ -92,15 +82,32 @@ export async function withdrawCode(
 
 /**
  * Parts whose code was never paid in its time are due again. The page is switched off in that
- * commit: a payment that began in time either comes first, or is refused.
+ * commit: a payment that began in time either comes first, or is refused. One that fails waits for
+ * the next run, and holds up no other.
  */
-export async function endCodes({ database, now }: Omit<CodeNeeds, 'standings'>): Promise<void> {
-  for (const page of await listPagesEnded(database)) {
+export async function endCodes(needs: EndNeeds): Promise<void> {
+  let after = 0
+  for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- few at a time, each in its own commit
+    const pages = await listPagesEnded(needs.database, { after, limit: atOnce })
+    for (const page of pages) {
+      // oxlint-disable-next-line no-await-in-loop
+      await endSafely(needs, page)
+    }
+    const last = pages.at(-1)
+    if (last === undefined || pages.length < atOnce) return
+    after = last
+  }
+}
+
+async function endSafely({ database, now, log }: EndNeeds, page: number): Promise<void> {
+  try {
     await database.transaction(async (tx) => {
       await switchPageOff(tx, page, { at: now(), by: null })
       await settlePart(tx, { page, transfer: null, at: now() })
     })
+  } catch (error) {
+    log.error('a code of a till could not be ended', { page, error })
   }
 }
 

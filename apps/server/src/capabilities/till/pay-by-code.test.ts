@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { addExchange, publishTerms } from '../members/members.fixtures.ts'
 import { payOn } from '../pay-pages/pay-pages.fixtures.ts'
+import { breakRow } from '../../testing/broken-row.ts'
 import { addShop, openTill, type Shop } from '../registers/registers.fixtures.ts'
 import { addPerson, type Person } from '../requests/requests.fixtures.ts'
 import type { Api } from '../../testing/api.ts'
@@ -101,6 +102,22 @@ describe('a code that the guest’s own app pays', () => {
     expect((await till.read(saleId)).body).toMatchObject({ due: 9, waiting: 0 })
     expect((await pay(page, '9.00')).status).not.toBe(200)
     expect((await till.leave(saleId)).body.state).toBe('left')
+  })
+
+  it('POS-05 ends although one before it cannot', async () => {
+    const [bad, good] = [await shown('7.00'), await shown('8.00')]
+    const codes = [bad.page.code, good.page.code]
+    await app().owner.query(
+      `update pay_pages.pages set expires_at = now() - interval '1 second' where code = any ($1)`,
+      [codes],
+    )
+    const drop = await breakRow(app(), 'till.tenders', `sale_id = '${bad.saleId}'`)
+    await app().work('till.end-codes')
+    await drop()
+    expect((await till.read(bad.saleId)).body).toMatchObject({ waiting: 7 })
+    expect((await till.read(good.saleId)).body).toMatchObject({ due: 8, waiting: 0 })
+    await app().work('till.end-codes')
+    expect((await till.read(bad.saleId)).body).toMatchObject({ due: 7, waiting: 0 })
   })
 
   it('POS-05 does not end while a payment that began in time is in its commit', async () => {

@@ -5,7 +5,7 @@
  */
 import type { Database } from '@exchange/database'
 import { readPresented } from '@exchange/domain/charge/charge.rules'
-import { mayAct } from '@exchange/domain/registers/cashier.rules'
+import { sum } from '@exchange/domain/money'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { discountShare, saleSums } from '@exchange/domain/till/sale.rules'
 import type { Outbox } from '../../kernel/outbox.ts'
@@ -14,7 +14,8 @@ import type { MoneyStandings } from '../accounts/index.ts'
 import type { RedeemAllowance, RedeemFailure } from '../allowances/index.ts'
 import type { Charge, Charged } from '../charge/index.ts'
 import type { ChargeGiftCard, ChargeGiftCardFailure } from '../gift-cards/index.ts'
-import type { Till } from '../registers/index.ts'
+import { listTillCashiers, type Till } from '../registers/index.ts'
+import { mayBoth, type Manager } from './agreed.service.ts'
 import {
   judgePart,
   type PartAsked,
@@ -22,8 +23,15 @@ import {
   type PriceFault,
 } from './judge-part.service.ts'
 import { askByCode } from './pay-by-code.service.ts'
-import { memoryOf, paidFact, partRow, tieOf, type PartToPay } from './sale-tie.service.ts'
-import { insertPart } from './till.store.ts'
+import {
+  memoryOf,
+  notePart,
+  paidFact,
+  PartRefused,
+  tieOf,
+  type PartToPay,
+} from './sale-tie.service.ts'
+import type { SaleRow } from './sales.read.ts'
 
 export interface PayNeeds {
   readonly database: Database
@@ -40,8 +48,7 @@ export interface PayNeeds {
 export interface PayOrder extends PartAsked {
   readonly till: Till
   readonly presented: unknown
-  /** Whoever may do what is asked: the cashier, or the manager whose PIN was typed. */
-  readonly manager: { readonly cashierId: number; readonly rights: Till['rights'] } | null
+  readonly manager: Manager | null
   readonly address: string
   /** Both are UUIDs. */
   readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
@@ -77,7 +84,8 @@ export async function paySale(needs: PayNeeds, order: PayOrder): Promise<PaidPar
     const judged = await judgePart(needs.database, order.till, order)
     if (!judged.ok) return tillFault(judged.error.code, judged.error.prices)
     if (judged.value.paid) return ok({ replayed: true })
-    const refusal = refuseOrder(order, judged.value.known === undefined)
+    const { known } = judged.value
+    const refusal = refuseOrder(order) ?? (await refuseSum(needs, order, known))
     if (refusal) return tillFault(refusal)
     const done = await payPart(needs, order, {
       till: order.till,
@@ -87,7 +95,7 @@ export async function paySale(needs: PayNeeds, order: PayOrder): Promise<PaidPar
       amount: order.amount,
       tip: order.tip,
       basket: judged.value.basket,
-      receipt: judged.value.known?.receipt ?? needs.newReceipt(),
+      receipt: known?.receipt ?? needs.newReceipt(),
       approvedBy: order.manager?.cashierId ?? null,
     })
     if (done.ok || !isOutdated(done.error)) return done
@@ -113,18 +121,51 @@ function tillFault(code: TillFault, prices?: readonly PriceFault[]) {
   return fail({ of: 'till', code, ...(prices && { prices }) } as const)
 }
 
-/**
- * What the till itself refuses, whatever the payer has. The discount is judged once, as it begins.
- */
-function refuseOrder(order: PayOrder, isNew: boolean): TillFault | undefined {
-  const { till, kind, tip, amount, basket, manager } = order
+/** What the till itself refuses, whatever the payer has. */
+function refuseOrder({ till, kind, tip }: PayOrder): TillFault | undefined {
   if (tip > 0n && kind !== 'card') return 'no-tip'
-  if (tip > 0n && !till.of.tips) return 'tips-off'
-  const may = (act: Parameters<typeof mayAct>[1]) =>
-    mayAct(till.rights, act) || (manager !== null && mayAct(manager.rights, act))
-  const percent = discountShare(saleSums(basket)) / 100
-  const isAllowed = may({ act: 'charge', amount }) && (!isNew || may({ act: 'discount', percent }))
-  return isAllowed ? undefined : 'manager-needed'
+  return tip > 0n && !till.of.tips ? 'tips-off' : undefined
+}
+
+/**
+ * The limit of a cashier is that of the whole sale with its tips, in however many parts it is paid.
+ * Whoever agreed to the sale when it began has agreed to its other parts, as far as that manager
+ * may charge. The discount is judged once, as the sale begins.
+ */
+async function refuseSum(
+  { database }: PayNeeds,
+  { till, manager, basket, tip }: PayOrder,
+  known: SaleRow | undefined,
+): Promise<TillFault | undefined> {
+  const sums = saleSums(basket)
+  const charge = { act: 'charge', amount: sums.amount + tip + tipsOf(known) } as const
+  const percent = discountShare(sums) / 100
+  if (!known) {
+    const isAllowed =
+      mayBoth({ till, manager }, charge) && mayBoth({ till, manager }, { act: 'discount', percent })
+    return isAllowed ? undefined : 'manager-needed'
+  }
+  if (mayBoth({ till, manager }, charge)) return undefined
+  const before = await managerOf(database, known)
+  return before && mayBoth({ till, manager: before }, charge) ? undefined : 'manager-needed'
+}
+
+/** Without what guests added in their own apps: they did so when the sale was agreed. */
+function tipsOf(known: SaleRow | undefined): bigint {
+  const tenders = known?.tenders ?? []
+  const asked = tenders.filter(({ state, kind }) => state !== 'declined' && kind !== 'code')
+  return sum(asked.map(({ tip }) => BigInt(tip)))
+}
+
+/** The manager who agreed to a sale when it began, with what that one may do now. */
+async function managerOf(
+  database: Database,
+  { memberId, approvedById }: SaleRow,
+): Promise<Manager | undefined> {
+  if (approvedById === null) return undefined
+  const cashiers = await listTillCashiers(database, memberId)
+  const manager = cashiers.find(({ cashierId }) => cashierId === approvedById)
+  return manager && { cashierId: approvedById, rights: manager }
 }
 
 async function payPart(needs: PayNeeds, order: PayOrder, part: PartToPay): Promise<PaidPart> {
@@ -158,17 +199,17 @@ async function payPart(needs: PayNeeds, order: PayOrder, part: PartToPay): Promi
   return paid.ok ? ok({ replayed: paid.value.replayed }) : fail({ of: 'card', code: paid.error })
 }
 
+/** Characters of the names in a note. */
+const namesMost = 200
+
 /** What both sides read in their transactions: the note of the sale, else what was sold. */
 function noteOf({ basket }: PartToPay): string {
   if (basket.note !== '') return basket.note
   const names = basket.lines
     .filter(({ name }) => name !== '')
     .map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`))
-  return names.join(', ').slice(0, 200)
+  return Array.from(names.join(', ')).slice(0, namesMost).join('')
 }
-
-/** Rolls back: the sale has changed. */
-class Refused extends Error {}
 
 /** Cash outside is noted: nothing is posted. */
 async function noteCash(
@@ -178,14 +219,13 @@ async function noteCash(
 ): Promise<PaidPart> {
   try {
     const noted = await writeOnce(database, idempotency, async (tx) => {
-      const row = partRow(part, { amount: part.amount, waits: null })
-      if (!(await insertPart(tx, row, now()))) throw new Refused()
+      await notePart(tx, part, null, now())
       await outbox.add(tx, [paidFact(part)])
       return { sale: memoryOf(part) }
     })
     return noted ? ok({ replayed: false }) : tillFault('already-made')
   } catch (error) {
-    if (error instanceof Refused) return tillFault('already-made')
+    if (error instanceof PartRefused) return tillFault(error.code)
     throw error
   }
 }

@@ -14,8 +14,9 @@ import { writeOnce } from '../../kernel/write-once.ts'
 import { readMainContactsOf } from '../members/index.ts'
 import type { Refund, RefundRefusal, SaleReturn } from '../refunds/index.ts'
 import { mayCharge, type Till } from '../registers/index.ts'
+import type { Manager } from './agreed.service.ts'
 import { findSale, type SaleRow, type TenderRow } from './sales.read.ts'
-import { insertCashBack } from './till.store.ts'
+import { insertCashBack, mayWork } from './till.store.ts'
 
 export interface RefundSaleNeeds {
   readonly database: Database
@@ -33,7 +34,7 @@ export interface RefundSaleOrder {
   /** What the till showed as given back of the part. */
   readonly seen: bigint
   readonly note: string
-  readonly manager: { readonly cashierId: number; readonly rights: Till['rights'] } | null
+  readonly manager: Manager | null
   readonly unproved: Unproved | null
   readonly idempotency: { readonly key: string; readonly requestHash: string } | undefined
 }
@@ -163,8 +164,7 @@ function tieOf(order: RefundSaleOrder, { sale: known, tender }: Returned): SaleR
         name: 'till.give-back',
         args: { ...backRow(order, known, tender), amount: String(amount), tip: String(tip) },
       },
-      // The register is on and the device was not removed; a refund counts in no limit.
-      mayCharge(order.till, 0n),
+      mayCharge(order.till),
     ],
   }
 }
@@ -181,6 +181,7 @@ async function giveCashBack(
   const row = { ...backRow(order, sale, tender), amount: String(amount), tip: '0' }
   try {
     const noted = await writeOnce(database, idempotency, async (tx) => {
+      if (!(await mayWork(tx, mayCharge(order.till).args))) throw new Changed()
       if (!(await insertCashBack(tx, row, now()))) throw new Changed()
       return { sale: { id, number }, amount: String(amount), tip: '0', code: null }
     })

@@ -9,7 +9,7 @@ import { fact } from '../../kernel/fact.ts'
 import type { ChargedSale } from '../charge/index.ts'
 import type { SalePart } from '../payments/index.ts'
 import { mayCharge, type Till } from '../registers/index.ts'
-import { insertPart } from './till.store.ts'
+import { insertPart, mayWork } from './till.store.ts'
 
 /** A basket as it is kept with its sale. Sums are minor units as text. */
 export type KeptBasket = {
@@ -88,10 +88,24 @@ export function tieOf(part: PartToPay, now: () => Date): ChargedSale {
     fact: `till/${saleId}/${number}`,
     memory: memoryOf(part),
     facts: [paidFact(part)],
-    guards: (paid) => [
-      { name: 'till.take', args: partRow(part, paid) },
-      mayCharge(till, paid.amount),
-    ],
+    guards: (paid) => [{ name: 'till.take', args: partRow(part, paid) }, mayCharge(till)],
     take: (tx: Tx, paid) => insertPart(tx, partRow(part, paid), now()),
   }
+}
+
+/** Rolls back: the sale has changed, or nobody may work at its register any more. */
+export class PartRefused extends Error {
+  readonly code: 'already-made' | 'register-refused'
+
+  constructor(code: PartRefused['code']) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** Notes a part that no transfer pays in this commit. Throws `PartRefused`. */
+export async function notePart(tx: Tx, part: PartToPay, page: number | null, at: Date) {
+  const row = partRow(part, { amount: part.amount, waits: null }, page)
+  if (!(await insertPart(tx, row, at))) throw new PartRefused('already-made')
+  if (!(await mayWork(tx, mayCharge(part.till).args))) throw new PartRefused('register-refused')
 }

@@ -11,14 +11,20 @@ import {
   readTillSale,
 } from '@exchange/contract/till/sale.contract'
 import { refundTillSale, withdrawTillCode } from '@exchange/contract/till/give-back.contract'
-import { basketFaults, priceChanged, tillRefusals } from '@exchange/contract/till/till.messages'
+import {
+  basketFaults,
+  priceChanged,
+  saleNoteTooLong,
+  tillRefusals,
+} from '@exchange/contract/till/till.messages'
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { fromWire, toWire } from '@exchange/domain/money'
 import { tipMost } from '@exchange/domain/fields'
+import { mayAct } from '@exchange/domain/registers/cashier.rules'
 import { fail, ok } from '@exchange/domain/result'
 import { readBasket, saleNoteMost } from '@exchange/domain/till/sale.rules'
 import { readAmount } from '@exchange/domain/typed/amount.rules'
-import { cleanLines } from '@exchange/domain/typed/text.rules'
+import { cleanLines, lengthOf } from '@exchange/domain/typed/text.rules'
 import { faultsRefusal, fieldRefusal, outcomeRefusals, refusalsIn } from '../../http/refusals.ts'
 import type { Caller, Refusal, Routes } from '../../http/route.ts'
 import type { Till } from '../registers/index.ts'
@@ -106,7 +112,7 @@ async function takingsOf({ database }: SaleNeeds, { registerId, only }: DayShown
 
 /** The cashier whose sales alone are shown; null: all. */
 export function ownOnly({ cashierId, rights }: Till): number | null {
-  return rights.seesDay || rights.closesDay ? null : cashierId
+  return mayAct(rights, { act: 'see-day' }) ? null : cashierId
 }
 
 type PayInput = (typeof payTill)['input']['_output']
@@ -123,11 +129,13 @@ function readOrder(input: PayInput) {
   if (!total.ok) return fail(own['sum-differs'])
   if (!amount.ok || amount.value === 0n) return fail(own['tender-amount-invalid'])
   if (!tip.ok || tip.value > tipMost(amount.value)) return fail(own['tip-invalid'])
-  const { saleId, note = '', tender } = input
+  const { saleId, tender } = input
+  const note = cleanLines(input.note ?? '')
+  if (lengthOf(note) > saleNoteMost) return fail(fieldRefusal('note', saleNoteTooLong))
   const { number, kind, presented } = tender
   return ok({
     ...{ saleId, number, kind, presented, basket: basket.value, total: total.value },
-    ...{ amount: amount.value, tip: tip.value, note: cleanLines(note).slice(0, saleNoteMost) },
+    ...{ amount: amount.value, tip: tip.value, note },
   })
 }
 

@@ -50,6 +50,7 @@ export interface SaleRow {
   readonly cashierId: number | null
   readonly cashier: string | null
   readonly approvedBy: string | null
+  readonly approvedById: number | null
   readonly lines: readonly LineRow[]
   readonly subtotal: bigint
   readonly discount: bigint
@@ -116,6 +117,7 @@ const view = `select
     s.cashier_id as "cashierId",
     c.name as cashier,
     g.name as "approvedBy",
+    s.approved_by as "approvedById",
     s.lines,
     s.subtotal,
     s.discount,

@@ -41,7 +41,7 @@ const newReceipt = () => randomBytes(16).toString('base64url')
 
 /** Installs sales at tills, their days and their receipts (POS-02, POS-05, POS-06). */
 export function installTill(kit: Kit, needs: TillInstallNeeds): void {
-  const { config, db: database, outbox, limits, ledger, jobs } = kit.deps
+  const { config, db: database, outbox, limits, ledger, jobs, log } = kit.deps
   const { now } = kit
   const { currency } = config.brand
   kit.routes((routes) => {
@@ -72,12 +72,12 @@ export function installTill(kit: Kit, needs: TillInstallNeeds): void {
     // Codes that nobody paid in their time.
     name: 'till.end-codes',
     cron: '* * * * *',
-    run: () => endCodes({ database, now }),
+    run: () => endCodes({ database, now, log }),
   })
   kit.jobs({
     // Days that were left open until the hour at which their register closes.
     name: 'till.close-left-days',
     cron: '*/5 * * * *',
-    run: () => closeLeftDays({ database, outbox, now }),
+    run: () => closeLeftDays({ database, outbox, now, log }),
   })
 }

@@ -4,6 +4,7 @@ import { readTillReceipt, sendTillReceipt } from '@exchange/contract/till/receip
 import { openTill } from '@exchange/contract/till/till.contract'
 import { tillRefusals } from '@exchange/contract/till/till.messages'
 import { toWire } from '@exchange/domain/money'
+import { isManager } from '@exchange/domain/registers/cashier.rules'
 import { fail, ok } from '@exchange/domain/result'
 import type { TenderKind } from '@exchange/domain/till/sale.rules'
 import { refusalsIn } from '../../http/refusals.ts'
@@ -79,7 +80,7 @@ async function openingOf(needs: TillNeeds, till: Till, allowances: boolean) {
       ...{ chargeMost: sum(rights.chargeMost), refundMost: sum(rights.refundMost) },
     },
     managers: cashiers
-      .filter(({ closesDay }) => closesDay)
+      .filter(isManager)
       .map(({ cashierId, name: manager }) => ({ cashierId, name: manager })),
     kinds: kindsOf(opening, allowances),
     ...{ sendsMail, sendsText, products: products.map(toProduct), takings: toTakings(takings) },

@@ -46,13 +46,22 @@ export async function settlePart(
   return rows[0]
 }
 
-/** Counts a charge in the limits of its register; false if that takes no more. */
-export async function countCharge(tx: Tx, args: JsonObject, at: Date): Promise<boolean> {
+/** As the guard `register.may-charge`; false if nobody may work there any more. */
+export async function mayWork(tx: Tx, args: JsonObject): Promise<boolean> {
   const { rows } = await tx.query<{ may: boolean }>(
-    `select registers.may_charge($1::jsonb, gen_random_uuid()) as may`,
-    [JSON.stringify({ ...args, now: at.toISOString() })],
+    `select registers.may_charge($1::jsonb, null) as may`,
+    [JSON.stringify(args)],
   )
   return rows[0]?.may === true
+}
+
+/** Counts that a receipt is sent; false if that was done so often. */
+export async function countReceipt(tx: Tx, saleId: string, most: number): Promise<boolean> {
+  const { rows } = await tx.query<{ counted: boolean }>(
+    `select till.count_receipt($1, $2) as counted`,
+    [saleId, most],
+  )
+  return rows[0]?.counted === true
 }
 
 /** False if something of it is paid or waits. */

@@ -12,6 +12,7 @@ import {
   type PinRefusal,
   type Till,
 } from '../registers/index.ts'
+import type { Manager } from './agreed.service.ts'
 
 const tills = { ...refusalsIn(registerRefusals), ...refusalsIn(tillRefusals) }
 const doors = refusalsIn(doorRefusals)
@@ -31,11 +32,6 @@ export async function tillIn(
 ): Promise<Result<Till, Refusal>> {
   const till = await tillOf(needs, caller, registerId, { makesFirst })
   return till.ok ? till : fail(tills[till.error])
-}
-
-export interface Manager {
-  readonly cashierId: number
-  readonly rights: Till['rights']
 }
 
 /** Null if nobody was asked to agree. */

@@ -109,16 +109,33 @@ function Ended({ all }: { readonly all: readonly Allowance[] }) {
     <Surface flush>
       <ul className="divide-y divide-line">
         {all.map((one) => (
-          <li key={one.number} className="flex items-baseline justify-between gap-4 px-4 py-3">
-            <div className="min-w-0">
-              <p>{stateOf(one)}</p>
-              <p className="text-sm wrap-anywhere text-ink-soft">{factsOf(one)}</p>
-            </div>
-            <Money amount={one.paid ?? one.amount} unit="MOX" />
-          </li>
+          <Row key={one.number} of={one} />
         ))}
       </ul>
     </Surface>
+  )
+}
+
+/** Without a code: it has ended, or another person of the business carries it. */
+function Row({ of: one }: { readonly of: Allowance }) {
+  const now = useNow()
+  const [asking, setAsking] = useState(false)
+  const { state, revoked, carriedBy, expiresDate, number } = one
+  const canStop = carriedBy !== null && state === 'open' && !revoked && new Date(expiresDate) > now
+  return (
+    <li className="flex items-baseline justify-between gap-4 px-4 py-3">
+      <div className="min-w-0">
+        <p>{stateOf(one)}</p>
+        <p className="text-sm wrap-anywhere text-ink-soft">{factsOf(one)}</p>
+        {canStop && (
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            {words.lost}
+          </Button>
+        )}
+      </div>
+      <Money amount={one.paid ?? one.amount} unit="MOX" />
+      {asking && <Stop number={number} onClose={() => setAsking(false)} />}
+    </li>
   )
 }
 
@@ -127,8 +144,10 @@ function stateOf({ state, revoked, payee }: Allowance): string {
   return state === 'open' && revoked ? words.stopped : words.states[state]
 }
 
-function factsOf({ state, amount, endsDate, endedDate, setAside }: Allowance): string {
+function factsOf(one: Allowance): string {
+  const { state, amount, endsDate, endedDate, setAside, carriedBy } = one
+  const who = carriedBy === null ? '' : words.carriedBy(carriedBy)
   const fee = setAside > 0 && state === 'open' ? words.fee(amountText(setAside)) : ''
   const when = state === 'open' ? words.goesBack(nearTime(endsDate)) : nearTime(endedDate ?? '')
-  return [amountText(amount), fee, when].filter((part) => part !== '').join(' · ')
+  return [amountText(amount), fee, when, who].filter((part) => part !== '').join(' · ')
 }

@@ -15,7 +15,15 @@ const one = (over: object = {}) => ({
   ...{ number: 7, amount: 20, setAside: 1, date: new Date().toISOString(), state: 'open' },
   expiresDate: new Date(Date.now() + 20 * hour).toISOString(),
   endsDate: new Date(Date.now() + 90 * hour).toISOString(),
-  ...{ revoked: false, paid: null, payee: '', endedDate: null, promise: 'MXA1.a.b', ...over },
+  ...{
+    revoked: false,
+    paid: null,
+    payee: '',
+    endedDate: null,
+    carriedBy: null,
+    promise: 'MXA1.a.b',
+    ...over,
+  },
 })
 const listed = (allowances: readonly object[], on = true) => json({ on, most: 50, allowances })
 

@@ -1,4 +1,5 @@
 /** The products that a pay page sells: those of the business that have a fixed price. */
+import { hasFixedPrice } from '@exchange/domain/members/product.rules'
 import type { listProducts } from '@exchange/contract/members/products.contract'
 import { paySetupMessages as words } from '@exchange/contract/pay-pages/pay-pages.messages'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +26,7 @@ export function ProductsAsked({ fields, errors, put }: PartOfForm) {
     queryFn: ({ signal }) => api.call(productsAddress, {}, { signal }),
   })
   if (!data) return <SkeletonRows count={3} label={words.chooseProducts} />
-  const sold = data.products.filter((one) => one.active && one.price !== null && !one.priceFrom)
+  const sold = data.products.filter(hasFixedPrice)
   const { productIds } = fields
   const toggle = (id: number, on: boolean) =>
     put({ productIds: on ? [...productIds, id] : productIds.filter((one) => one !== id) })

@@ -59,7 +59,7 @@ function show({ segment, answers = {}, has }: Shown) {
 
 const has = 'till_of-this-device-alone'
 
-test('POS-03 CODE_REQUIRED asks for the code and remembers it; what is none is said', async () => {
+test('POS-03 ROUTE-20 CODE_REQUIRED asks for the code and remembers it; what is none is said', async () => {
   const { keys, onCode } = show({ segment: 'CODE_REQUIRED' })
   const field = await screen.findByLabelText(words.code)
   await keys.type(field, 'CODE_REQUIRED{Enter}')
