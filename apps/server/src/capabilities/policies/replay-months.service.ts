@@ -1,19 +1,20 @@
 /**
  * The policy lab: targets and community fees of the last twelve months under other figures. A month
  * that was settled is computed anew from what was read of the ledger then, which is kept with it;
- * others from the same readings with which months begin and end.
+ * others from one reading of the ledger, by the rule with which months begin and end.
  */
 import { ageing, noAgeing, type Ageing } from '@exchange/domain/months/ageing.rules'
 import type { FeeWorking } from '@exchange/domain/months/community-fee.rules'
 import { hasMonths } from '@exchange/domain/months/month-part.rules'
 import { monthMoment, monthsJoined, monthsLater } from '@exchange/domain/months/month.rules'
+import { standingAt, type Move, type PastStanding } from '@exchange/domain/months/standing.rules'
 import {
   triedMonth,
   type PastMonth,
   type TriedMonthPolicy,
 } from '@exchange/domain/policies/tried-months.rules'
 import { trialMonths, type TriedMember } from '@exchange/domain/policies/trial-summary.rules'
-import { readFeeWorking, readStandings, readTargetWorking, type Standing } from '../months/index.ts'
+import { readFeeWorking, readMoves, readTargetWorking } from '../months/index.ts'
 import { Tally, type Replay } from './replay.service.ts'
 import {
   listRecordedMonths,
@@ -40,9 +41,10 @@ export async function replayMonths(replay: Replay, lastMonth: string): Promise<T
     const some = members.slice(from, from + piece)
     const records = await recordsOf(replay, some, months)
     const others = some.filter((member) => isToRead(replay, member, { months, records }))
-    let begin = await readBeginning(replay, others, months[0] ?? lastMonth)
+    const moves = await movesOf(replay, others, { first: months[0] ?? lastMonth, lastMonth })
+    let begin = beginningOf(replay, moves, months[0] ?? lastMonth)
     for (const month of months) {
-      const next = await readBeginning(replay, others, monthsLater(month, 1))
+      const next = beginningOf(replay, moves, monthsLater(month, 1))
       const read = { ...begin, end: next.now }
       begin = next
       for (const member of some) {
@@ -57,7 +59,7 @@ export async function replayMonths(replay: Replay, lastMonth: string): Promise<T
 }
 
 type Records = ReadonlyMap<string, RecordedMonth>
-type Standings = ReadonlyMap<number, Standing>
+type Standings = ReadonlyMap<number, PastStanding>
 
 /** How members stood when a month began, as each policy averages sales. */
 interface Beginning {
@@ -85,32 +87,44 @@ function isToRead(
   })
 }
 
-async function readBeginning(
-  replay: Replay,
+type Moves = ReadonlyMap<number, readonly Move[]>
+
+/** Read once for all months: each of them would read all that moved before. */
+async function movesOf(
+  { db, zone, policy, tried }: Replay,
   members: readonly TrialMemberRow[],
-  month: string,
-): Promise<Beginning> {
+  { first, lastMonth }: { readonly first: string; readonly lastMonth: string },
+): Promise<Moves> {
+  const averaged = Math.max(1, policy.month.averageMonths, tried.month.averageMonths)
+  return await readMoves(db, {
+    members: members.map(({ memberId }) => memberId),
+    until: monthMoment(zone, monthsLater(lastMonth, 1)),
+    tradeFrom: monthMoment(zone, monthsLater(first, -averaged)),
+  })
+}
+
+function beginningOf(replay: Replay, moves: Moves, month: string): Beginning {
   const [now, tried] = [replay.policy.month.averageMonths, replay.tried.month.averageMonths]
-  const read = await standingsAt(replay, members, { month, averaged: now })
+  const read = standingsAt(replay, moves, { month, averaged: now })
   const isSame = now === tried
-  const again = isSame ? read : await standingsAt(replay, members, { month, averaged: tried })
-  return { now: read, tried: again }
+  return {
+    now: read,
+    tried: isSame ? read : standingsAt(replay, moves, { month, averaged: tried }),
+  }
 }
 
 /** With the sales of so many months before, and the purchases of the one before. */
-async function standingsAt(
-  { db, zone }: Replay,
-  members: readonly TrialMemberRow[],
+function standingsAt(
+  { zone }: Replay,
+  moves: Moves,
   { month, averaged }: { readonly month: string; readonly averaged: number },
-): Promise<Standings> {
-  if (members.length === 0) return new Map()
-  const rows = await readStandings(db, {
-    members: members.map(({ memberId }) => memberId),
+): Standings {
+  const moment = {
     until: monthMoment(zone, month),
     salesFrom: monthMoment(zone, monthsLater(month, -averaged)),
     purchasesFrom: monthMoment(zone, monthsLater(month, -1)),
-  })
-  return new Map(rows.map((row) => [row.memberId, row]))
+  }
+  return new Map([...moves].map(([memberId, of]) => [memberId, standingAt(of, moment)]))
 }
 
 async function recordsOf(
