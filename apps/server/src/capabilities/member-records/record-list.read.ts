@@ -109,6 +109,32 @@ const standingSql: Readonly<Record<string, string>> = {
 /** What counts as a trade, on either side. */
 const trades = `('send', 'charge', 'gift-card-payment', 'gift-card-purchase')`
 
+const shownColumns = `m.id as "memberId",
+      m.list_name as name,
+      m.number,
+      m.exchange_id as "exchangeId",
+      e.name as exchange,
+      m.status,
+      m.standby,
+      m.on_hold as "onHold",
+      coalesce(s.waiting, false) as waiting,
+      exists (select from network.offices o where o.member_id = m.id) as office,
+      coalesce(main.first_name || ' ' || main.last_name, '') as person,
+      m.city,
+      m.joined_at as "joinedAt",
+      to_char(m.joined_at at time zone e.zone, 'YYYY-MM-DD') as "joinedOn",
+      a.mox as balance,
+      -a.floor_mox as "creditLine",
+      a.usd as reserve,
+      m.fee_plan as "feePlan",
+      (
+        select max(u.last_login_at)
+        from members.contacts c
+        join identity.users u on u.contact_id = c.id
+        where c.member_id = m.id
+      ) as "lastSignIn",
+      coalesce(broker.first_name || ' ' || broker.last_name, '') as broker`
+
 export async function listRecords(
   db: Queryable,
   question: RecordQuestion,
@@ -145,31 +171,7 @@ export async function listRecords(
       limit ${bind(question.limit, 'integer')}
     )
     select
-      m.id as "memberId",
-      m.list_name as name,
-      m.number,
-      m.exchange_id as "exchangeId",
-      e.name as exchange,
-      m.status,
-      m.standby,
-      m.on_hold as "onHold",
-      coalesce(s.waiting, false) as waiting,
-      exists (select from network.offices o where o.member_id = m.id) as office,
-      coalesce(main.first_name || ' ' || main.last_name, '') as person,
-      m.city,
-      m.joined_at as "joinedAt",
-      to_char(m.joined_at at time zone e.zone, 'YYYY-MM-DD') as "joinedOn",
-      a.mox as balance,
-      -a.floor_mox as "creditLine",
-      a.usd as reserve,
-      m.fee_plan as "feePlan",
-      (
-        select max(u.last_login_at)
-        from members.contacts c
-        join identity.users u on u.contact_id = c.id
-        where c.member_id = m.id
-      ) as "lastSignIn",
-      coalesce(broker.first_name || ' ' || broker.last_name, '') as broker,
+      ${shownColumns},
       (${place})::text as place
     from page
     join members.members m on m.id = page.id
@@ -219,7 +221,8 @@ export async function listBrokers(
   return rows
 }
 
-const assigned = `left join brokers.assignments book on book.member_id = m.id and book.ended_at is null`
+const assigned = `left join brokers.assignments book
+      on book.member_id = m.id and book.ended_at is null`
 
 type Bind = (value: unknown, type: string) => string
 
