@@ -95,7 +95,15 @@ create table months.months (
 create index months_to_settle on months.months (exchange_id, month, member_id)
 where outcome is null;
 
-create index months_by_exchange on months.months (exchange_id, month, member_id);
+-- With what sums of a month and the month before ask of each member: the workings make rows wide.
+create index months_by_exchange on months.months (exchange_id, month, member_id)
+include (target, charged);
+
+-- The largest fees of a month first.
+create index months_by_fee on months.months (
+  exchange_id, month, (coalesce(charged, fee)) desc, member_id
+)
+where fee is not null;
 
 create index fees_to_charge on months.months (exchange_id, member_id)
 where outcome is null and fee is not null;

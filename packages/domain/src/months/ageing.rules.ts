@@ -44,7 +44,7 @@ const dayMs = 86_400_000
  * What is left of the credits, newest first, when `balance` is: the rule of the window query
  * `months.standings`. Nothing unless the balance is positive; less than the balance if the credits are.
  */
-export function lotsLeft(newestFirst: readonly Lot[], balance: bigint): Lot[] {
+export function lotsLeft(newestFirst: Iterable<Lot>, balance: bigint): Lot[] {
   const left: Lot[] = []
   let rest = balance
   for (const { at, amount } of newestFirst) {

@@ -1,6 +1,6 @@
 /**
- * The list of members for staff: a page of at most a hundred, in an order that an index has, from a
- * place that the cursor says. The answer costs the same on every page.
+ * The list of members for staff: a page of at most a hundred, from a place that the cursor says. All
+ * orders but that of balances have an index: each payment would write one of balances.
  */
 import type { Queryable } from '@exchange/database'
 import type { RecordSort } from '@exchange/domain/member-records/record-list.rules'
@@ -109,24 +109,7 @@ const standingSql: Readonly<Record<string, string>> = {
 /** What counts as a trade, on either side. */
 const trades = `('send', 'charge', 'gift-card-payment', 'gift-card-purchase')`
 
-export async function listRecords(
-  db: Queryable,
-  question: RecordQuestion,
-): Promise<readonly RecordRow[]> {
-  const values: unknown[] = []
-  const bind = (value: unknown, type: string) => `$${values.push(value)}::${type}`
-  const { sql, type, place = sql, bound = (of) => of } = orders[question.sort]
-  const up = question.descending === question.backwards
-  const where = conditions(question, bind)
-  if (question.from) {
-    const { value, id } = question.from
-    const after = `(${bound(bind(value, type))}, ${bind(id, 'integer')})`
-    where.push(`(${sql}, m.id) ${up ? '>' : '<'} ${after}`)
-  }
-  const direction = up ? 'asc' : 'desc'
-  const { rows } = await db.query<RecordRow & Record<string, unknown>>(
-    `select
-      m.id as "memberId",
+const shownColumns = `m.id as "memberId",
       m.list_name as name,
       m.number,
       m.exchange_id as "exchangeId",
@@ -150,18 +133,55 @@ export async function listRecords(
         join identity.users u on u.contact_id = c.id
         where c.member_id = m.id
       ) as "lastSignIn",
-      coalesce(broker.first_name || ' ' || broker.last_name, '') as broker,
+      coalesce(broker.first_name || ' ' || broker.last_name, '') as broker`
+
+export async function listRecords(
+  db: Queryable,
+  question: RecordQuestion,
+): Promise<readonly RecordRow[]> {
+  const values: unknown[] = []
+  const bind = (value: unknown, type: string) => `$${values.push(value)}::${type}`
+  const { sql, type, place = sql, bound = (of) => of } = orders[question.sort]
+  const up = question.descending === question.backwards
+  const where = conditions(question, bind)
+  if (question.from) {
+    const { value, id } = question.from
+    const after = `(${bound(bind(value, type))}, ${bind(id, 'integer')})`
+    where.push(`(${sql}, m.id) ${up ? '>' : '<'} ${after}`)
+  }
+  const order = up ? 'asc' : 'desc'
+  const isListed = idleFilter(question, bind)
+  const { rows } = await db.query<RecordRow & Record<string, unknown>>(
+    `with ordered as (
+      select m.id, m.main_account, m.joined_at, ${sql} as place
+      from members.members m
+      left join exchanges.exchanges e on e.id = m.exchange_id
+      left join ledger.accounts a on a.id = m.main_account
+      left join directory.storefronts s on s.member_id = m.id
+      ${question.broker === undefined ? '' : assigned}
+      where ${where.join('\n        and ')}
+      order by ${sql} ${order}, m.id ${order}
+      -- What follows is asked of one after the other, until the page is full.
+      offset 0
+    ),
+    page as (
+      select m.id, m.place
+      from ordered m
+      where ${isListed}
+      limit ${bind(question.limit, 'integer')}
+    )
+    select
+      ${shownColumns},
       (${place})::text as place
-    from members.members m
+    from page
+    join members.members m on m.id = page.id
     join exchanges.exchanges e on e.id = m.exchange_id
     left join ledger.accounts a on a.id = m.main_account
     left join directory.storefronts s on s.member_id = m.id
     left join members.contacts main on main.member_id = m.id and main.is_main
-    left join brokers.assignments book on book.member_id = m.id and book.ended_at is null
+    ${assigned}
     left join members.contacts broker on broker.id = book.broker_id
-    where ${where.join('\n      and ')}
-    order by ${sql} ${direction}, m.id ${direction}
-    limit ${bind(question.limit, 'integer')}`,
+    order by page.place ${order}, m.id ${order}`,
     values,
   )
   return question.backwards ? rows.toReversed() : rows
@@ -201,11 +221,14 @@ export async function listBrokers(
   return rows
 }
 
+const assigned = `left join brokers.assignments book
+      on book.member_id = m.id and book.ended_at is null`
+
 type Bind = (value: unknown, type: string) => string
 
 function conditions(question: RecordQuestion, bind: Bind): string[] {
   const { exchanges, words, standing, signIn, joinedFrom, joinedUntil, least, most } = question
-  const { use, idle, broker, now } = question
+  const { use, broker } = question
   const where = ['true']
   const one = exchanges?.length === 1 ? exchanges[0] : undefined
   if (one !== undefined) where.push(`m.exchange_id = ${bind(one, 'integer')}`)
@@ -227,10 +250,6 @@ function conditions(question: RecordQuestion, bind: Bind): string[] {
   }
   if (broker === 'none') where.push('book.broker_id is null')
   else if (broker !== undefined) where.push(`book.broker_id = ${bind(broker, 'integer')}`)
-  if (idle !== undefined) {
-    where.push(`coalesce(${lastTrade}, m.joined_at) <= ${bind(now, 'timestamptz')}
-        - ${bind(idle, 'integer')} * interval '1 day'`)
-  }
   return where
 }
 
@@ -241,6 +260,13 @@ const everSignedIn = `exists (
         where c.member_id = m.id
           and u.first_login_at is not null
       )`
+
+/** Whether so many days have passed without a trade: costs more than all other filters together. */
+function idleFilter({ idle, now }: RecordQuestion, bind: Bind): string {
+  if (idle === undefined) return 'true'
+  return `coalesce(${lastTrade}, m.joined_at) <= ${bind(now, 'timestamptz')}
+        - ${bind(idle, 'integer')} * interval '1 day'`
+}
 
 /** The newest entries are read until one is of a trade. */
 const lastTrade = `(

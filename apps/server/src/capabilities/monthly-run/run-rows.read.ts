@@ -47,6 +47,11 @@ const chargedBefore = `coalesce(b.charged, 0) as before,
           and x.charged is not null
       ) as first`
 
+/** A change of a credit line in the month. The last one counts. */
+const byRule = (change: 'c' | 'n') => `${change}.cause = 'rule'
+          and ${change}.changed_at >= ($2 || '-01')::timestamp at time zone $5
+          and ${change}.changed_at < (($2 || '-01')::timestamp + interval '1 month') at time zone $5`
+
 /** `$1`: the exchange, `$2`: the month, `$3`: whose fees, `$4`: the month before, `$5`: the zone. */
 const ofRun = `
     select
@@ -68,16 +73,16 @@ const ofRun = `
     from months.months o
     left join months.months b on b.member_id = o.member_id and b.month = $4
     left join months.months t on t.member_id = o.member_id and t.month = $2 and t.exchange_id = $1
-    left join lateral (
-      select l.before, l.after
-      from credit_lines.changes l
-      where l.member_id = o.member_id
-        and l.cause = 'rule'
-        and l.changed_at >= ($2 || '-01')::timestamp at time zone $5
-        and l.changed_at < (($2 || '-01')::timestamp + interval '1 month') at time zone $5
-      order by l.id desc
-      limit 1
-    ) c on true
+    left join credit_lines.changes c
+      on c.member_id = o.member_id
+      and ${byRule('c')}
+      and not exists (
+        select
+        from credit_lines.changes n
+        where n.member_id = c.member_id
+          and n.id > c.id
+          and ${byRule('n')}
+      )
     where o.exchange_id = $1
       and o.month = $3
       and o.fee is not null`

@@ -1,19 +1,20 @@
 /**
  * The policy lab: targets and community fees of the last twelve months under other figures. A month
  * that was settled is computed anew from what was read of the ledger then, which is kept with it;
- * others from the same readings with which months begin and end.
+ * others from one reading of the ledger, by the rule with which months begin and end.
  */
 import { ageing, noAgeing, type Ageing } from '@exchange/domain/months/ageing.rules'
 import type { FeeWorking } from '@exchange/domain/months/community-fee.rules'
 import { hasMonths } from '@exchange/domain/months/month-part.rules'
 import { monthMoment, monthsJoined, monthsLater } from '@exchange/domain/months/month.rules'
+import { standingAt, type Move, type PastStanding } from '@exchange/domain/months/standing.rules'
 import {
   triedMonth,
   type PastMonth,
   type TriedMonthPolicy,
 } from '@exchange/domain/policies/tried-months.rules'
 import { trialMonths, type TriedMember } from '@exchange/domain/policies/trial-summary.rules'
-import { readFeeWorking, readStandings, readTargetWorking, type Standing } from '../months/index.ts'
+import { readFeeWorking, readMoves, readTargetWorking } from '../months/index.ts'
 import { Tally, type Replay } from './replay.service.ts'
 import {
   listRecordedMonths,
@@ -26,7 +27,8 @@ import {
 const piece = 200
 
 /** `lastMonth`: the last month that has ended, `2026-10`. */
-export async function replayMonths(replay: Replay, lastMonth: string): Promise<TriedMember[]> {
+export async function replayMonths(asked: Replay, lastMonth: string): Promise<TriedMember[]> {
+  const replay = { ...asked, begins: monthsOf(asked.zone) }
   const { db, exchangeId, progress } = replay
   const members = await listTrialMembers(db, exchangeId)
   const tally = new Tally(members.map(({ memberId }) => memberId))
@@ -40,9 +42,10 @@ export async function replayMonths(replay: Replay, lastMonth: string): Promise<T
     const some = members.slice(from, from + piece)
     const records = await recordsOf(replay, some, months)
     const others = some.filter((member) => isToRead(replay, member, { months, records }))
-    let begin = await readBeginning(replay, others, months[0] ?? lastMonth)
+    const moves = await movesOf(replay, others, { first: months[0] ?? lastMonth, lastMonth })
+    let begin = beginningOf(replay, moves, months[0] ?? lastMonth)
     for (const month of months) {
-      const next = await readBeginning(replay, others, monthsLater(month, 1))
+      const next = beginningOf(replay, moves, monthsLater(month, 1))
       const read = { ...begin, end: next.now }
       begin = next
       for (const member of some) {
@@ -56,8 +59,23 @@ export async function replayMonths(replay: Replay, lastMonth: string): Promise<T
   return tally.members()
 }
 
+interface MonthReplay extends Replay {
+  /** When a month begins in the zone of the exchange. */
+  readonly begins: (month: string) => Date
+}
+
+/** Each is computed once: it is asked for every member. */
+function monthsOf(zone: string): MonthReplay['begins'] {
+  const known = new Map<string, Date>()
+  return (month) => {
+    const at = known.get(month) ?? monthMoment(zone, month)
+    known.set(month, at)
+    return at
+  }
+}
+
 type Records = ReadonlyMap<string, RecordedMonth>
-type Standings = ReadonlyMap<number, Standing>
+type Standings = ReadonlyMap<number, PastStanding>
 
 /** How members stood when a month began, as each policy averages sales. */
 interface Beginning {
@@ -72,49 +90,61 @@ interface Readings extends Beginning {
 
 /** Whether a month of the member is not kept, or kept with sales of other months. */
 function isToRead(
-  { zone, tried }: Replay,
+  { begins, tried }: MonthReplay,
   member: TrialMemberRow,
   { months, records }: { readonly months: readonly string[]; readonly records: Records },
 ): boolean {
   return months.some((month) => {
     const record = records.get(keyOf(member, month))
-    if (!record) return takesPart(member) && member.joinedAt < monthMoment(zone, month)
+    if (!record) return takesPart(member) && member.joinedAt < begins(month)
     const { averageMonths } = tried.month
     const { months: averaged } = readTargetWorking(record.targetWorking)
     return averaged !== monthsJoined(member.joinedAt, month, averageMonths)
   })
 }
 
-async function readBeginning(
-  replay: Replay,
+type Moves = ReadonlyMap<number, readonly Move[]>
+
+/** Read once for all months: each of them would read all that moved before. */
+async function movesOf(
+  { db, begins, policy, tried }: MonthReplay,
   members: readonly TrialMemberRow[],
-  month: string,
-): Promise<Beginning> {
+  { first, lastMonth }: { readonly first: string; readonly lastMonth: string },
+): Promise<Moves> {
+  const averaged = Math.max(1, policy.month.averageMonths, tried.month.averageMonths)
+  return await readMoves(db, {
+    members: members.map(({ memberId }) => memberId),
+    until: begins(monthsLater(lastMonth, 1)),
+    tradeFrom: begins(monthsLater(first, -averaged)),
+  })
+}
+
+function beginningOf(replay: MonthReplay, moves: Moves, month: string): Beginning {
   const [now, tried] = [replay.policy.month.averageMonths, replay.tried.month.averageMonths]
-  const read = await standingsAt(replay, members, { month, averaged: now })
+  const read = standingsAt(replay, moves, { month, averaged: now })
   const isSame = now === tried
-  const again = isSame ? read : await standingsAt(replay, members, { month, averaged: tried })
-  return { now: read, tried: again }
+  return {
+    now: read,
+    tried: isSame ? read : standingsAt(replay, moves, { month, averaged: tried }),
+  }
 }
 
 /** With the sales of so many months before, and the purchases of the one before. */
-async function standingsAt(
-  { db, zone }: Replay,
-  members: readonly TrialMemberRow[],
+function standingsAt(
+  { begins }: MonthReplay,
+  moves: Moves,
   { month, averaged }: { readonly month: string; readonly averaged: number },
-): Promise<Standings> {
-  if (members.length === 0) return new Map()
-  const rows = await readStandings(db, {
-    members: members.map(({ memberId }) => memberId),
-    until: monthMoment(zone, month),
-    salesFrom: monthMoment(zone, monthsLater(month, -averaged)),
-    purchasesFrom: monthMoment(zone, monthsLater(month, -1)),
-  })
-  return new Map(rows.map((row) => [row.memberId, row]))
+): Standings {
+  const moment = {
+    until: begins(month),
+    salesFrom: begins(monthsLater(month, -averaged)),
+    purchasesFrom: begins(monthsLater(month, -1)),
+  }
+  return new Map([...moves].map(([memberId, of]) => [memberId, standingAt(of, moment)]))
 }
 
 async function recordsOf(
-  { db, exchangeId }: Replay,
+  { db, exchangeId }: MonthReplay,
   members: readonly TrialMemberRow[],
   months: readonly string[],
 ): Promise<Records> {
@@ -136,11 +166,11 @@ interface Judged {
   readonly record: RecordedMonth | undefined
 }
 
-function judge(replay: Replay, of: Judged, tally: Tally): void {
-  const { zone, part, policy, tried } = replay
+function judge(replay: MonthReplay, of: Judged, tally: Tally): void {
+  const { begins, part, policy, tried } = replay
   const { member, month, record } = of
   const { memberId, joinedAt } = member
-  if (joinedAt >= monthMoment(zone, month) || (!record && !takesPart(member))) return
+  if (joinedAt >= begins(month) || (!record && !takesPart(member))) return
   const after = pastOf(replay, of, tried)
   if (!after) return
   const { target, fee } = triedMonth(after, tried)
@@ -159,12 +189,12 @@ function shows(of: { readonly showSpendingTarget: boolean; readonly showCommunit
 
 /** What a month is judged by under a policy; undefined where it was not read. */
 function pastOf(
-  { zone, tried: changed }: Replay,
+  { begins, tried: changed }: MonthReplay,
   { member: { memberId, joinedAt }, month, read, record }: Judged,
   policy: TriedMonthPolicy,
 ): PastMonth | undefined {
   const months = monthsJoined(joinedAt, month, policy.month.averageMonths)
-  const endsAt = record?.endsAt ?? monthMoment(zone, monthsLater(month, 1))
+  const endsAt = record?.endsAt ?? begins(monthsLater(month, 1))
   const kept = record && readTargetWorking(record.targetWorking)
   const begin = (policy === changed ? read.tried : read.now).get(memberId)
   const { outcome = null, due = 0n, charged = 0n } = record ?? {}
