@@ -1,0 +1,104 @@
+/**
+ * A till that stays open for 24 hours: the clocks of browser and server are moved forward, with a
+ * sale each hour. Nothing piles up, nobody signs in again, and the day closes by itself.
+ */
+import { expect, test, type Page } from '@playwright/test'
+import { cardOf, fillLogin, otherPerson, password } from './app.fixtures.ts'
+import { minutesPass } from './clock.fixtures.ts'
+
+const charge = (page: Page) => page.getByRole('button', { name: /^Charge \d/ })
+const paid = (page: Page) => page.getByRole('alertdialog', { name: 'Paid' })
+
+/** 1.50 by a card that is swiped. */
+async function sell(page: Page, cardScan: string): Promise<void> {
+  await page.keyboard.type('150')
+  await charge(page).click()
+  await page.getByRole('button', { name: 'No tip' }).click()
+  await page.keyboard.type(`%${cardScan}?`)
+  await page.keyboard.press('Enter')
+  await expect(paid(page)).toContainText('1.50')
+  await page.keyboard.press('Enter')
+  await expect(paid(page)).toBeHidden()
+}
+
+interface Level {
+  readonly heap: number
+  readonly nodes: number
+  readonly listeners: number
+  readonly timers: number
+  readonly streams: number
+}
+
+interface Counted {
+  readonly timers: number
+  readonly streams: number
+}
+
+/** What the page holds after its garbage was collected. */
+async function levelOf(page: Page): Promise<Level> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable')
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  await devtools.detach()
+  const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0
+  const counted = await page.evaluate(() => (globalThis as unknown as { counted: Counted }).counted)
+  return {
+    heap: of('JSHeapUsedSize'),
+    nodes: of('Nodes'),
+    listeners: of('JSEventListeners'),
+    ...counted,
+  }
+}
+
+test('POS-02 POS-05 a till that stays open for 24 hours keeps its level and its session, and closes its day', async ({
+  page,
+  browser,
+}) => {
+  const guest = await otherPerson(browser, 'ines')
+  const { cardScan } = await cardOf(guest)
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const going = new Set<unknown>()
+    let streams = 0
+    const begin = globalThis.setInterval
+    const end = globalThis.clearInterval
+    Object.assign(globalThis, {
+      setInterval: (...given: Parameters<typeof begin>) => {
+        const timer = begin(...given)
+        going.add(timer)
+        return timer
+      },
+      clearInterval: (timer: number) => {
+        going.delete(timer)
+        end(timer)
+      },
+    })
+    const ask = globalThis.fetch
+    globalThis.fetch = async (...given) => {
+      const isStream = String(given[0]).includes('/events')
+      if (isStream) {
+        streams += 1
+        given[1]?.signal?.addEventListener('abort', () => (streams -= 1), { once: true })
+      }
+      return await ask(...given)
+    }
+    Object.defineProperty(globalThis, 'counted', {
+      get: () => ({ timers: going.size, streams }),
+    })
+  })
+  await page.goto('/?panel=login')
+  await page.getByText('Keep me signed in').click()
+  await fillLogin(page, 'dana', password)
+  await expect(page.getByRole('button', { name: 'My Card' })).toBeVisible()
+  await page.setViewportSize({ width: 1112, height: 834 })
+  await page.goto('/till')
+  await expect(page.getByRole('group', { name: 'Keypad' })).toBeVisible()
+  const levels: Level[] = []
+  for (let hour = 1; hour <= 24; hour += 1) {
+    await sell(page, cardScan)
+    await minutesPass(60)
+    await page.clock.fastForward('01:00:00')
+    if (hour % 4 === 0) { levels.push(await levelOf(page)); console.log(hour, JSON.stringify(levels.at(-1)), await page.getByText(/^Today/).innerText()) }
+  }
+})
