@@ -29,10 +29,13 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
   const [first, setFirst] = useState(product?.default ?? false)
   const [price, setPrice] = useState(priceText(product))
   const [from, setFrom] = useState(product?.priceFrom ?? false)
+  const [barcode, setBarcode] = useState(product?.barcode ?? '')
   const [wrong, setWrong] = useState<ProductFault | null>(null)
   const { busy, failure, run, clear } = useTask()
+  const wrongIn = (field: 'name' | 'price' | 'barcode') =>
+    wrong && fieldOf(wrong) === field ? productFaultMessages[wrong] : undefined
   const submit = () => {
-    const typed = { name, active, price, priceFrom: from }
+    const typed = { name, active, price, priceFrom: from, barcode }
     const read = readProduct({ ...typed, isDefault: active && first })
     setWrong(read.ok ? null : read.error)
     if (!read.ok) return
@@ -60,7 +63,7 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
           label={words.name}
           autoFocus
           autoComplete="off"
-          error={wrong && !isOfPrice(wrong) ? productFaultMessages[wrong] : undefined}
+          error={wrongIn('name')}
           value={name}
           onChange={(event) => {
             setName(event.currentTarget.value)
@@ -70,12 +73,25 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
         <PriceFields
           price={price}
           from={from}
-          error={wrong && isOfPrice(wrong) ? productFaultMessages[wrong] : undefined}
+          error={wrongIn('price')}
           onPrice={(typed) => {
             setPrice(typed)
             setWrong(null)
           }}
           onFrom={setFrom}
+        />
+        <TextField
+          label={words.barcode}
+          hint={words.barcodeHint}
+          autoComplete="off"
+          error={wrongIn('barcode')}
+          value={barcode}
+          // A reader ends with Enter, which saves nothing here.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onChange={(event) => {
+            setBarcode(event.currentTarget.value)
+            setWrong(null)
+          }}
         />
         <Sale active={active} first={first} onActive={setActive} onFirst={setFirst} />
         <FormError>{failure}</FormError>
@@ -146,6 +162,7 @@ function priceText(product: Product | null): string {
   return product?.price?.toFixed(2) ?? ''
 }
 
-function isOfPrice(fault: ProductFault): boolean {
-  return fault.startsWith('price-')
+function fieldOf(fault: ProductFault): 'name' | 'price' | 'barcode' {
+  if (fault.startsWith('price-')) return 'price'
+  return fault.startsWith('barcode-') ? 'barcode' : 'name'
 }

@@ -11,6 +11,7 @@ import { amountText } from '../../kernel/formats.ts'
 import { useConfig, useStore } from '../../kernel/hooks.ts'
 import { queryClient } from '../../kernel/kernel.ts'
 import { useOnline } from '../../kernel/online.ts'
+import { polled } from '../../kernel/poll.ts'
 import { createStore, type Store } from '../../kernel/store.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -28,10 +29,11 @@ import { TillBar } from './till-bar.tsx'
 import { useTillLock } from './till-lock.ts'
 import { TakenHead } from './taken-rows.tsx'
 import type { TillParts } from './till-parts.ts'
-import { findSale, openTheTill } from './till.api.ts'
+import { openTheTill } from './till.api.ts'
 import { useOffline } from './use-offline.ts'
 import { useTill, type Till } from './use-till.ts'
-import { useTillKeys, type Scan } from './use-till-keys.ts'
+import { scanned } from './scanned.ts'
+import { useTillKeys } from './use-till-keys.ts'
 
 export function TillPart(props: TillParts) {
   const { registerId } = props
@@ -41,6 +43,8 @@ export function TillPart(props: TillParts) {
       queryFn: () => openTheTill(registerId),
       gcTime: Infinity,
       staleTime: 60_000,
+      // A till that nobody touches learns that its day was closed, and of new prices.
+      meta: polled,
     },
     queryClient,
   )
@@ -211,19 +215,6 @@ function usePrefilledCard({ parts: { prefill }, cardRead, due }: Till): void {
     setTarget('')
     if (/^\d{16,28}$/.test(target)) cardRead.set(target)
   }, [target, due, cardRead])
-}
-
-async function scanned({ cardRead, view, opening }: Till, scan: Scan): Promise<void> {
-  if (scan.kind === 'card') cardRead.set(scan.digits)
-  if (scan.kind === 'unknown') toast({ text: 'This code is neither a card nor a receipt.' })
-  if (scan.kind !== 'receipt') return
-  try {
-    const sale = await findSale(opening.register.registerId, { receipt: scan.token })
-    view.go('sales', sale.saleId)
-  } catch (failure) {
-    if (!(failure instanceof ApiProblem)) throw failure
-    toast({ text: failure.detail })
-  }
 }
 
 function NoNetwork() {
