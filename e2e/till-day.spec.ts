@@ -100,6 +100,9 @@ test('POS-02 POS-05 a till that stays open for 24 hours keeps its level and its 
     await minutesPass(60)
     await page.clock.fastForward('01:00:00')
     console.log(hour, (await page.getByText(/^Today/).innerText()).replaceAll('\n', ' '))
-    if (hour % 4 === 0) { levels.push(await levelOf(page)); console.log(hour, JSON.stringify(levels.at(-1)), await page.getByText(/^Today/).innerText()) }
+    if (hour % 4 === 0) {
+      levels.push(await levelOf(page))
+      console.log(hour, JSON.stringify(levels.at(-1)), await page.getByText(/^Today/).innerText())
+    }
   }
 })

@@ -121,7 +121,12 @@ export async function withdrawProduct(
 ): Promise<void> {
   await listing.lock(tx, of.memberId)
   const fields = { name: of.product, active: false, isDefault: false, price: of.price }
-  await updateProduct(tx, of.memberId, { id: of.id, ...fields, priceFrom: of.priceFrom, barcode: null })
+  await updateProduct(tx, of.memberId, {
+    id: of.id,
+    ...fields,
+    priceFrom: of.priceFrom,
+    barcode: null,
+  })
   await listing.changed(tx, of.memberId, of.id)
 }
 
