@@ -29,6 +29,11 @@ export function scannedBarcode(text: string): string {
   return plain(text.trim())
 }
 
+/** A number of a product as makers print it, with its check digit. */
+export function isGtin(code: string): boolean {
+  return isGtinLong(code) && hasCheckDigit(code)
+}
+
 const isGtinLong = (code: string) => /^(\d{8}|\d{12,14})$/.test(code)
 
 /** A till takes so many digits for a card or a gift card. */
@@ -39,7 +44,7 @@ function isLikeCard(code: string): boolean {
 
 /** Readers send 12 or 13 digits with zeros before them, or without: it is one product. */
 function plain(code: string): string {
-  if (!isGtinLong(code) || !hasCheckDigit(code)) return code
+  if (!isGtin(code)) return code
   return code.replace(/^0(?=\d{13}$)/, '').replace(/^0(?=\d{12}$)/, '')
 }
 

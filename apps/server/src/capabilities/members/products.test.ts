@@ -80,8 +80,10 @@ describe('products', () => {
       await api.call(saveProduct, { ...tiles, name, barcode, productId, default: false })
     const first = (await save('Pencil', ' 4006381333931 ')).body.products[0]
     expect(first).toMatchObject({ name: 'Pencil', barcode: '4006381333931' })
-    const wrong = (await save('Pen', '4006381333932')).problem
+    const wrong = (await save('Pen', '4006381333933')).problem
     expect([wrong.code, wrong.errors?.[0]?.field]).toEqual(['VALIDATION', 'barcode'])
+    // Both a number of a product and, by its digits, one of a card.
+    expect((await save('Ruler', '4006381333023')).status).toBe(200)
     // As another reader writes it, and off sale, too.
     await api.call(saveProduct, {
       ...{ ...tiles, name: 'Pencil', barcode: '4006381333931', default: false },
