@@ -68,7 +68,7 @@ async function countOpen(page: Page): Promise<void> {
         end(timer)
       },
       fetch: async (...given: Parameters<typeof ask>) => {
-        if (String(given[0]).includes('/events')) {
+        if (typeof given[0] === 'string' && given[0].includes('/events')) {
           streams += 1
           given[1]?.signal?.addEventListener('abort', () => (streams -= 1), { once: true })
         }

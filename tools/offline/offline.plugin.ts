@@ -44,11 +44,11 @@ export function offlineWorker(): Plugin {
         )
         for (const file of filesOf(bundle, directoryModules)) first.add(`/${file}`)
         const till = filesOf(bundle, tillModules).map((file) => `/${file}`)
-        const source = await bundled(
+        const worker = await bundled(
           [...first],
           till.filter((file) => !first.has(file)),
         )
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source })
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker })
       },
     },
   }

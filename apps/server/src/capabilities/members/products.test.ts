@@ -102,7 +102,8 @@ describe('products', () => {
     const answers = await Promise.all(
       names.map((name) => api.call(saveProduct, { ...tiles, name, barcode: 'SHOP-1' })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
   })
 
   it('ENT-14 have one default after ten concurrent changes', async () => {

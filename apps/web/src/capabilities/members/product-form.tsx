@@ -80,16 +80,11 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
           }}
           onFrom={setFrom}
         />
-        <TextField
-          label={words.barcode}
-          hint={words.barcodeHint}
-          autoComplete="off"
+        <BarcodeField
+          barcode={barcode}
           error={wrongIn('barcode')}
-          value={barcode}
-          // A reader ends with Enter, which saves nothing here.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          onChange={(event) => {
-            setBarcode(event.currentTarget.value)
+          onBarcode={(typed) => {
+            setBarcode(typed)
             setWrong(null)
           }}
         />
@@ -100,6 +95,27 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
         <FormActions submit={words.save} busy={busy} onCancel={onDone} />
       </div>
     </form>
+  )
+}
+
+interface BarcodeFieldProps {
+  readonly barcode: string
+  readonly error: string | undefined
+  readonly onBarcode: (typed: string) => void
+}
+
+function BarcodeField({ barcode, error, onBarcode }: BarcodeFieldProps) {
+  return (
+    <TextField
+      label={words.barcode}
+      hint={words.barcodeHint}
+      autoComplete="off"
+      error={error}
+      value={barcode}
+      // A reader ends with Enter, which saves nothing here.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      onChange={(event) => onBarcode(event.currentTarget.value)}
+    />
   )
 }
 
