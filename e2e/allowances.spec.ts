@@ -3,6 +3,7 @@
  * refused when its code is used again, at the same till and at another.
  */
 import { expect, test, type Page } from '@playwright/test'
+import { switchOnAllowances } from './allowances.fixtures.ts'
 import { otherPerson, requestAs, signIn } from './app.fixtures.ts'
 
 interface Carried {
@@ -37,21 +38,6 @@ async function takeOffline(page: Page, promise: string): Promise<void> {
 
 const head = (page: Page) => page.getByRole('button', { name: /taken offline, |refused, / })
 
-interface Policies {
-  readonly version: number
-  readonly parts: readonly { readonly part: string; readonly earliest: string }[]
-}
-
-/** The office allows them in the demo's first exchange. */
-async function switchOn(root: Page): Promise<void> {
-  const { version, parts } = await requestAs<Policies>(root, '/api/admin/policies/?exchangeId=8')
-  const from = parts.find(({ part }) => part === 'allowances')?.earliest
-  await requestAs(root, '/api/admin/policies/', {
-    ...{ exchangeId: 8, part: 'allowances', figures: { offlineAllowances: true } },
-    ...{ from, reason: 'Markets without a network', version },
-  })
-}
-
 test.use({ serviceWorkers: 'allow' })
 
 test('POS-08 an allowance is taken offline, redeemed once, and refused when it is used again', async ({
@@ -59,7 +45,7 @@ test('POS-08 an allowance is taken offline, redeemed once, and refused when it i
   context,
   browser,
 }) => {
-  await switchOn(await otherPerson(browser, 'root'))
+  await switchOnAllowances(await otherPerson(browser, 'root'))
   const marco = await otherPerson(browser, 'marco')
   const { number, promise } = await requestAs<Carried>(marco, '/api/banking/allowances/take', {
     amount: '20.00',

@@ -220,3 +220,30 @@ async function chargedMember(db: Db, except: string): Promise<ChargedMember> {
   const { username, charged, month } = found
   return { username, charged: toDecimal(charged), month: monthName(month) }
 }
+
+/**
+ * Makes everything that is dated by these minutes older, of sessions and of the open days of tills,
+ * and closes the days that were left open: as if the server's clock had moved forward.
+ */
+export async function minutesPass(minutes: number): Promise<void> {
+  await onDatabase(async (db) => {
+    await db.query(
+      `update identity.sessions
+      set
+        created_at = created_at - $1 * interval '1 minute',
+        last_used_at = last_used_at - $1 * interval '1 minute',
+        expires_at = expires_at - $1 * interval '1 minute',
+        signed_in_at = signed_in_at - $1 * interval '1 minute',
+        proved_at = proved_at - $1 * interval '1 minute',
+        replaced_at = replaced_at - $1 * interval '1 minute'`,
+      [minutes],
+    )
+    await db.query(
+      `update till.days
+      set opened_at = opened_at - $1 * interval '1 minute'
+      where closed_at is null`,
+      [minutes],
+    )
+    await db.query("select graphile_worker.add_job('till.close-left-days')")
+  })
+}

@@ -1,6 +1,6 @@
 /**
  * Builds the service worker into a single file, `sw.js`, with the list of files that the first page
- * and the directory pages need. It is next to the app's chunks because its path limits what it may
+ * and the directory pages need, and those of a till. It is next to the app's chunks because its path limits what it may
  * cache.
  */
 import path from 'node:path'
@@ -23,6 +23,13 @@ const directoryModules = [
   /[\\/]node_modules[\\/]dompurify[\\/]/,
 ]
 
+/** What a till that was opened needs without a network: itself, the camera, and what checks a seal. */
+const tillModules = [
+  /[\\/]screens[\\/]mpos\.screen\./,
+  /[\\/]ui[\\/]qr-scanner\./,
+  /[\\/]node_modules[\\/]@noble[\\/]curves[\\/]/,
+]
+
 export function offlineWorker(): Plugin {
   return {
     name: 'offline-worker',
@@ -35,15 +42,20 @@ export function offlineWorker(): Plugin {
         const first = new Set(
           [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file),
         )
-        for (const file of ofTheDirectory(bundle)) first.add(`/${file}`)
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundled([...first]) })
+        for (const file of filesOf(bundle, directoryModules)) first.add(`/${file}`)
+        const till = filesOf(bundle, tillModules).map((file) => `/${file}`)
+        const worker = await bundled(
+          [...first],
+          till.filter((file) => !first.has(file)),
+        )
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker })
       },
     },
   }
 }
 
 /** The chunks of these modules with all static imports. */
-function ofTheDirectory(bundle: Rolldown.OutputBundle): Set<string> {
+function filesOf(bundle: Rolldown.OutputBundle, modules: readonly RegExp[]): string[] {
   const found = new Set<string>()
   const take = (fileName: string) => {
     const file = bundle[fileName]
@@ -52,23 +64,27 @@ function ofTheDirectory(bundle: Rolldown.OutputBundle): Set<string> {
     file.imports.forEach(take)
   }
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  for (const wanted of directoryModules) {
+  for (const wanted of modules) {
     const having = chunks.filter(({ moduleIds, facadeModuleId }) =>
       [...moduleIds, facadeModuleId ?? ''].some((id) => wanted.test(id)),
     )
     if (having.length === 0) throw new Error(`No module of the app matches ${wanted}.`)
     for (const { fileName } of having) take(fileName)
   }
-  return found
+  return [...found]
 }
 
-async function bundled(firstFiles: readonly (string | undefined)[]): Promise<string> {
+async function bundled(
+  firstFiles: readonly (string | undefined)[],
+  tillFiles: readonly string[],
+): Promise<string> {
   const build = await rolldown({
     input: source,
     platform: 'browser',
     transform: {
       define: {
         firstFiles: JSON.stringify(firstFiles),
+        tillFiles: JSON.stringify(tillFiles),
         'process.env.NODE_ENV': '"production"',
       },
     },

@@ -5,6 +5,7 @@
  */
 import { brandOf } from '@exchange/domain/card-entry/card-brand.rules'
 import { passesLuhn } from '@exchange/domain/card-entry/card-entry.rules'
+import { isGtin } from '@exchange/domain/members/barcode.rules'
 import { withoutSeparators } from '@exchange/domain/typed/digits.rules'
 
 export interface TextFault {
@@ -74,7 +75,9 @@ function faultAt(value: unknown, path: readonly string[]): TextFault | undefined
 function textFault(text: string, path: readonly string[]): TextFault | undefined {
   const field = path.join('.')
   if (text.includes('\0') || !text.isWellFormed()) return { kind: 'unreadable', field }
-  const holds = maybeCard.test(text) && holdsBankCard(text)
+  // One of ten numbers of products that begin with 4 could be one of an old card.
+  const isProduct = path.at(-1) === 'barcode' && isGtin(text.trim())
+  const holds = maybeCard.test(text) && !isProduct && holdsBankCard(text)
   return holds ? { kind: 'card-number', field } : undefined
 }
 

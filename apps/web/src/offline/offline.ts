@@ -22,6 +22,15 @@ async function registerWorker(answersOfPage: () => LaidAnswers): Promise<void> {
   active?.postMessage({ laid })
 }
 
+/** The files of a till are kept, so that it opens without a network. */
+export function keepTillFiles(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  void navigator.serviceWorker.ready.then(({ active }) =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+    active?.postMessage({ till: true }),
+  )
+}
+
 /**
  * Deletes the cached answers of a member, when the session ends, and when the app starts without
  * one: the tab that had it was closed.

@@ -29,6 +29,8 @@ interface Worker extends WorkerScope {
 
 /** Inserted by the build: the files of the first page. */
 declare const firstFiles: readonly string[]
+/** Inserted by the build: what a till needs besides. */
+declare const tillFiles: readonly string[]
 
 const worker = globalThis as unknown as Worker
 const shellAddress = '/directory'
@@ -114,7 +116,17 @@ registerRoute(
   (asked) => (asked.request.headers.has('authorization') ? asMember : asVisitor).handle(asked),
 )
 
-worker.addEventListener('message', (event) => event.waitUntil(cachePageAnswers(asVisitor, event)))
+worker.addEventListener('message', (event) =>
+  event.waitUntil(Promise.all([cachePageAnswers(asVisitor, event), keepTill(event)])),
+)
+
+/** Once a till was opened: its files, and a page to start it from. */
+async function keepTill({ data }: WorkerMessageEvent): Promise<void> {
+  if ((data as { till?: true } | null)?.till !== true) return
+  const assets = await caches.open(cacheNames.assets)
+  const kept = new Set((await assets.keys()).map(({ url }) => new URL(url).pathname))
+  await assets.addAll(tillFiles.filter((file) => !kept.has(file)))
+}
 
 /** A page that was never seen still starts the app, which says what it cannot load. */
 setCatchHandler(async ({ request }) => {

@@ -8,6 +8,7 @@ import { lookUp } from '../capabilities/gift-cards/gift-cards.api.ts'
 import { TillDoor } from '../capabilities/registers/till-door.tsx'
 import { findByCard } from '../capabilities/search/contact-search.api.ts'
 import { ScanDialog } from '../capabilities/search/scan-card.tsx'
+import { forgetOpening } from '../capabilities/till/kept-opening.ts'
 import { TillPart } from '../capabilities/till/till-part.tsx'
 import { counterPaths } from '../counter-paths.ts'
 import type { PageSearch } from '../paths.ts'
@@ -20,9 +21,10 @@ export function MposScreen() {
   return (
     <TillDoor
       segment={code}
+      onEnded={forgetOpening}
       onCode={(next) => void navigate({ to: counterPaths.mpos(next), search, replace: true })}
     >
-      {({ lock }) => (
+      {({ code: of, lock, isLocked }) => (
         <TillPart
           swiped={swipedCard}
           scanner={ScanDialog}
@@ -32,6 +34,8 @@ export function MposScreen() {
           prefill={{ amount, note, productId, target }}
           registerId={undefined}
           onRegister={null}
+          keptAs={of}
+          isLocked={isLocked}
           onLock={lock}
           onLeave={null}
         />

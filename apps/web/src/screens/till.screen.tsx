@@ -43,6 +43,8 @@ export function TillScreen() {
       onRegister={(to) =>
         void navigate({ to: counterPaths.till(), search: { register: String(to) } })
       }
+      keptAs={null}
+      isLocked={false}
       onLock={null}
       onLeave={leave}
     />

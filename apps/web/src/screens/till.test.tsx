@@ -126,3 +126,22 @@ test('POS-05 a till that cannot be opened says why, and tries again', async () =
   await keys.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('group', { name: 'Keypad' })).toBeVisible()
 })
+
+/** What a reader types: all at once, and Enter. */
+const scan = (text: string) =>
+  act(async () => {
+    for (const key of [...text, 'Enter']) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    }
+  })
+
+test('POS-02 a scanned barcode adds its product, and what nobody knows is said and not kept', async () => {
+  const { keys } = await openTill()
+  await keys.click(await screen.findByRole('button', { name: '5' }))
+  await scan('4006381333931')
+  await scan('04006381333931')
+  expect(await screen.findByRole('button', { name: 'Charge 64.05 Moxey' })).toBeEnabled()
+  await scan('4012345678901')
+  expect(await screen.findByText('Nothing is known by the code 4012345678901.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Charge 64.05 Moxey' })).toBeEnabled()
+})

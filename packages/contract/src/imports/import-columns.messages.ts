@@ -86,6 +86,7 @@ export const columnHints: { readonly [Kind in ImportKind]: Record<ColumnOf<Kind>
     price: 'What one costs. Leave it empty where the price is agreed.',
     priceFrom: 'yes if the price is the least that one pays. Empty is no.',
     onSale: 'no to keep it out of sight. Empty is yes.',
+    barcode: 'By which a till finds it. Format the column as text, so that no zero is lost.',
   },
   listings: {
     number,

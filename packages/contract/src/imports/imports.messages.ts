@@ -42,6 +42,8 @@ const faultWords: Record<ImportFaultCode, string | FaultWords> = {
   'yes-or-no': 'Write yes or no.',
   'price-invalid': 'This is not a price.',
   'price-missing': 'A price from which it begins is needed.',
+  'barcode-invalid':
+    'This is not a barcode: its check digit is wrong, or it has other than 6 to 40 letters, digits and signs.',
   'card-invalid':
     'This is not the number of a card: 16 digits beginning with 92 to 99, the last of which is a check digit.',
   'too-many-entries': 'These are too many. See the explanation of the column.',
@@ -49,6 +51,7 @@ const faultWords: Record<ImportFaultCode, string | FaultWords> = {
   'username-twice': (row) => `Row ${row} has the same username.`,
   'person-twice': (row) => `Row ${row} is the same person.`,
   'product-twice': (row) => `Row ${row} is the same product.`,
+  'barcode-twice': (row) => `Row ${row} has the same barcode.`,
   'card-twice': (row) => `Row ${row} has the same card number.`,
   'holder-twice': (row) => `Row ${row} is a card of the same person, who may have one.`,
   'username-taken': 'Somebody has this username already.',
@@ -58,6 +61,7 @@ const faultWords: Record<ImportFaultCode, string | FaultWords> = {
   'holder-has-card': 'This person has a card already.',
   'too-many-people': `A business has at most ${peopleMost} people.`,
   'too-many-products': `A business has at most ${productsMost} products.`,
+  'barcode-taken': 'Another product of the business has this barcode.',
   'category-unknown': 'Your directory has no such category. Write it as in the directory.',
   'picture-missing': 'The zip has no picture of this name.',
   'picture-invalid':

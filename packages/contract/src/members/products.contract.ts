@@ -15,6 +15,7 @@ const product = z
     default: z.boolean(),
     price: amountOut.nullable().meta({ description: 'Null where it is agreed' }),
     priceFrom: z.boolean().meta({ description: 'The price is the least that one pays' }),
+    barcode: z.string().nullable().meta({ description: 'By which a till finds it' }),
   })
   .meta({ id: 'Product' })
 export type Product = z.infer<typeof product>
@@ -54,6 +55,7 @@ export const saveProduct = defineCall({
     default: false,
     price: null,
     priceFrom: false,
+    barcode: null,
   },
   input: z.strictObject({
     productId: z.number().int().min(1).max(2_147_483_647).nullable(),
@@ -62,6 +64,11 @@ export const saveProduct = defineCall({
     default: z.boolean(),
     price: amountIn.nullable(),
     priceFrom: z.boolean(),
+    barcode: z
+      .string()
+      .max(100)
+      .nullable()
+      .meta({ description: 'A GTIN, or a code of 6 to 40 characters; no two products share one' }),
   }),
   output: products,
   errors: [...errors, 'NOT_FOUND', 'CONFLICT'],

@@ -1,4 +1,5 @@
 /** Texts of a member's products. */
+import { barcodeLeast, barcodeMost } from '@exchange/domain/members/barcode.rules'
 import { isolated } from '@exchange/domain/typed/isolated.rules'
 import {
   productNameMost,
@@ -15,6 +16,9 @@ export const productFaultMessages: Record<ProductFault, string> = {
   'price-not-an-amount': 'Enter a price like 25 or 25.50, or leave it empty.',
   'price-too-large': 'A price may be at most 9,999,999.99.',
   'price-missing': 'Enter the least price, or turn off “From”.',
+  'barcode-unreadable': `A barcode has ${barcodeLeast} to ${barcodeMost} letters, digits or signs, without blanks.`,
+  'barcode-check-digit': 'The last digit does not fit the others. Please compare the number.',
+  'barcode-of-card': 'This is the number of a card. Choose another barcode.',
 }
 
 export const productRefusals: Record<ProductRefusal, { code: ErrorCode; reason: string }> = {
@@ -26,6 +30,10 @@ export const productRefusals: Record<ProductRefusal, { code: ErrorCode; reason: 
   'too-many-on-sale': {
     code: 'CONFLICT',
     reason: 'A business can have at most 50 products on sale. Take another one off sale first.',
+  },
+  'barcode-taken': {
+    code: 'CONFLICT',
+    reason: 'Another of your products has this barcode. It may be off sale.',
   },
 }
 
@@ -44,6 +52,8 @@ export const productMessages = {
   price: 'Price',
   priceHint: 'Shown on your page in the directory. Leave it empty where you agree on it.',
   priceFrom: 'From this price on',
+  barcode: 'Barcode',
+  barcodeHint: 'The till adds the product when a reader scans it. Leave it empty if it has none.',
   save: 'Save product',
   saved: (name: string) => `${isolated(name)} was saved.`,
 } as const

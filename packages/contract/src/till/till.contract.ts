@@ -54,6 +54,7 @@ export const openTill = defineCall({
         price: amountOut.nullable().meta({ description: 'Null where it is agreed' }),
         priceFrom: z.boolean().meta({ description: 'The price is the least that one pays' }),
         default: z.boolean(),
+        barcode: z.string().nullable().meta({ description: 'What a reader types for it' }),
       }),
     ),
     takings,

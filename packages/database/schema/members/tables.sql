@@ -331,11 +331,17 @@ create table members.products (
   -- The price is the least that one pays.
   price_from boolean not null default false,
   position smallint not null default 0,
+  -- By which a till finds it.
+  barcode text,
+  constraint product_barcode_is_readable check (barcode ~ '^[!-~]{6,40}$'),
   constraint product_price_is_an_amount check (price between 1 and 999999999),
   constraint least_price_is_a_price check (not price_from or price is not null)
 );
 
 create index products_by_member on members.products (member_id) where active;
+
+create unique index products_by_barcode on members.products (member_id, barcode)
+where barcode is not null;
 
 -- For choosing a product, in display order.
 create index products_by_name on members.products (lower(name), id) where active;

@@ -27,6 +27,7 @@ export const importFaultCodes = [
   'yes-or-no',
   'price-invalid',
   'price-missing',
+  'barcode-invalid',
   'card-invalid',
   'too-many-entries',
   // Compared with the other rows of the file
@@ -34,6 +35,7 @@ export const importFaultCodes = [
   'username-twice',
   'person-twice',
   'product-twice',
+  'barcode-twice',
   'card-twice',
   'holder-twice',
   // Compared with what the exchange has
@@ -46,6 +48,7 @@ export const importFaultCodes = [
   'beyond-credit',
   'too-many-people',
   'too-many-products',
+  'barcode-taken',
   'category-unknown',
   'picture-missing',
   'picture-invalid',

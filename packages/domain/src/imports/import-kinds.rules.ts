@@ -102,6 +102,7 @@ export const importColumns = {
     price: { header: 'Price', example: '45.00' },
     priceFrom: { header: 'Price is from', also: ['From'], example: 'no' },
     onSale: { header: 'On sale', also: ['Active'], example: 'yes' },
+    barcode: { header: 'Barcode', also: ['GTIN', 'EAN', 'UPC'], example: '4006381333931' },
   },
   listings: {
     number: member,

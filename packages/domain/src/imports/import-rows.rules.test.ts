@@ -10,7 +10,7 @@ import { readSigned } from './row-reader.rules.ts'
 const today = '2026-11-27'
 const member = (over: Partial<KnownMember> = {}): KnownMember => ({
   ...{ memberId: 7, credit: 500_00n, began: false, hasMoved: false, isInUse: false },
-  ...{ people: new Map(), products: new Set(), isListed: false },
+  ...{ people: new Map(), products: new Set(), barcodes: new Set(), isListed: false },
   ...over,
 })
 const nothing: KnownOnes = {
@@ -142,6 +142,17 @@ describe('ADMIN-02 the dry run', () => {
     const products = ['Cake', 'Bread', 'BREAD'].map((product) => ({ number: '1', product }))
     expect(judged('products', products, known)).toEqual([
       ...[['there'], ['ready'], ['faulty', 'product product-twice']],
+    ])
+    const coded = ['4006381333932', 'SHOP-1', 'SHOP-2', 'SHOP-2'].map((barcode, at) => ({
+      ...{ number: '1', product: `Thing ${at}`, barcode },
+    }))
+    const barcodes = new Set(['SHOP-1'])
+    const having = { ...nothing, members: new Map([['1', member({ barcodes })]]) }
+    expect(judged('products', coded, having)).toEqual([
+      ['faulty', 'barcode barcode-invalid'],
+      ['faulty', 'barcode barcode-taken'],
+      ['ready'],
+      ['faulty', 'barcode barcode-twice'],
     ])
     const cards = ['9200000000000017', '9200000000000025', '9200000000000033', '9100000000000001']
     expect(

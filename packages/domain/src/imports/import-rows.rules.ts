@@ -8,6 +8,7 @@ import {
   type PersonLimits,
   type PersonRight,
 } from '../members/person-rights.rules.ts'
+import { readBarcode } from '../members/barcode.rules.ts'
 import { productNameMost, readPrice } from '../members/product.rules.ts'
 import type { Result } from '../result.ts'
 import { usernameKey, usernameLengthMax } from '../identity/password.rules.ts'
@@ -132,6 +133,7 @@ export interface ProductRow {
   readonly price: bigint | null
   readonly priceFrom: boolean
   readonly onSale: boolean
+  readonly barcode: string | null
 }
 
 export function readProductRow(cells: Cells<ColumnOf<'products'>>): Read<ProductRow> {
@@ -148,7 +150,13 @@ export function readProductRow(cells: Cells<ColumnOf<'products'>>): Read<Product
   if (!price.ok) {
     from.say('price', price.error === 'price-missing' ? 'price-missing' : 'price-invalid')
   }
-  return from.done({ number, product, price: price.ok ? price.value : null, priceFrom, onSale })
+  const barcode = readBarcode(from.text('barcode'))
+  if (!barcode.ok) from.say('barcode', 'barcode-invalid')
+  return from.done({
+    ...{ number, product, priceFrom, onSale },
+    price: price.ok ? price.value : null,
+    barcode: barcode.ok ? barcode.value : null,
+  })
 }
 
 export interface CardRow {

@@ -49,6 +49,8 @@ export interface KnownMember {
   readonly people: ReadonlyMap<string, KnownPerson>
   /** Folded names of its products. */
   readonly products: ReadonlySet<string>
+  /** Of its products, also of those that are off sale. */
+  readonly barcodes: ReadonlySet<string>
   /** Its storefront has texts or pictures. */
   readonly isListed: boolean
   /** It began with a balance of an import already. */
@@ -236,7 +238,14 @@ const judges: { readonly [Kind in ImportKind]: Judge<RowsOfKind[Kind]> } = {
     const name = productKey(row.product)
     const again = twice(`${row.number}/${name}`, fault('product', 'product-twice'))
     if (member.products.has(name) && again.length === 0) return 'there'
-    return [...again, ...when(member.products.size >= productsMost, 'number', 'too-many-products')]
+    const { barcode } = row
+    const same = `${row.number}/barcode/${barcode}`
+    return [
+      ...again,
+      ...(barcode === null ? [] : twice(same, fault('barcode', 'barcode-twice'))),
+      ...when(barcode !== null && member.barcodes.has(barcode), 'barcode', 'barcode-taken'),
+      ...when(member.products.size >= productsMost, 'number', 'too-many-products'),
+    ]
   },
   listings(row, known, twice) {
     const member = known.members.get(row.number)

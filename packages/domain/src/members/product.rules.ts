@@ -3,6 +3,7 @@ import { amountMinorMax } from '../money.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { readAmount } from '../typed/amount.rules.ts'
 import { readName } from '../typed/name.rules.ts'
+import { readBarcode, type BarcodeFault } from './barcode.rules.ts'
 
 /** Including products off sale. */
 export const productsMost = 200
@@ -20,11 +21,14 @@ export interface ProductFields {
   readonly price: bigint | null
   /** The price is the least that one pays. */
   readonly priceFrom: boolean
+  /** By which a till finds it; no two of a business have the same. Null: none. */
+  readonly barcode: string | null
 }
 
 /** Fields as they are typed or come in a request. */
-export interface TypedProduct extends Omit<ProductFields, 'price'> {
+export interface TypedProduct extends Omit<ProductFields, 'price' | 'barcode'> {
   readonly price: unknown
+  readonly barcode: string
 }
 
 export type PriceFault = 'price-not-an-amount' | 'price-too-large' | 'price-missing'
@@ -35,6 +39,7 @@ export type ProductFault =
   | 'name-too-long'
   | 'default-off-sale'
   | PriceFault
+  | BarcodeFault
 
 /** Returns the fields as they are stored, or the first fault. */
 export function readProduct(typed: TypedProduct): Result<ProductFields, ProductFault> {
@@ -42,7 +47,10 @@ export function readProduct(typed: TypedProduct): Result<ProductFields, ProductF
   if (!name.ok) return fail(nameFaults[name.error])
   if (typed.isDefault && !typed.active) return fail('default-off-sale')
   const price = readPrice(typed)
-  return price.ok ? ok({ ...typed, name: name.value, price: price.value }) : price
+  if (!price.ok) return price
+  const barcode = readBarcode(typed.barcode)
+  if (!barcode.ok) return barcode
+  return ok({ ...typed, name: name.value, price: price.value, barcode: barcode.value })
 }
 
 /**
@@ -64,7 +72,11 @@ const nameFaults = {
   'too-long': 'name-too-long',
 } as const
 
-export type ProductRefusal = 'product-not-found' | 'too-many-products' | 'too-many-on-sale'
+export type ProductRefusal =
+  | 'product-not-found'
+  | 'too-many-products'
+  | 'too-many-on-sale'
+  | 'barcode-taken'
 
 /**
  * Whether a product is on sale at a fixed price, so that it is paid without asking; the database

@@ -74,7 +74,8 @@ describe('who manages the people of a business', () => {
 })
 
 describe('a product', () => {
-  const tiles = { name: 'Tiles', active: true, isDefault: false, price: null, priceFrom: false }
+  const free = { price: null, priceFrom: false, barcode: '' }
+  const tiles = { name: 'Tiles', active: true, isDefault: false, ...free }
 
   it.each([
     [{ name: '' }, 'name-required'],
@@ -85,6 +86,7 @@ describe('a product', () => {
     [{ price: '0.00' }, 'price-not-an-amount'],
     [{ price: '-3' }, 'price-not-an-amount'],
     [{ price: '', priceFrom: true }, 'price-missing'],
+    [{ barcode: 'A 1' }, 'barcode-unreadable'],
   ])('ENT-14 with %j is refused: %s', (change, error) => {
     expect(readProduct({ ...tiles, ...change })).toEqual({ ok: false, error })
   })
@@ -97,10 +99,11 @@ describe('a product', () => {
     [{ price: ' 14 ' }, { price: 14_00n }],
     [{ price: 9_999_999.99, priceFrom: true }, { price: 9_999_999_99n }],
     [{ price: '' }, { price: null }],
+    [{ barcode: ' SHOP-1 ' }, { barcode: 'SHOP-1' }],
   ])('ENT-14 with %j is taken', (change, read) => {
     expect(readProduct({ ...tiles, ...change })).toEqual({
       ok: true,
-      value: { ...tiles, ...change, ...read },
+      value: { ...tiles, barcode: null, ...change, ...read },
     })
   })
 })

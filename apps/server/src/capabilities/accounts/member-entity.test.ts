@@ -15,7 +15,8 @@ const sam = {
   ...{ fName: 'Sam', lname: 'Reyes', email: '', phone: '', may: [], hours: null },
   limits: { payment: null, day: null, month: null, approvalFrom: null },
 }
-const bread = { name: 'Bread', active: true, default: false, price: null, priceFrom: false }
+const free = { price: null, priceFrom: false, barcode: null }
+const bread = { name: 'Bread', active: true, default: false, ...free }
 
 it('ENT-09 has its number, the products on sale and its people', async () => {
   const dana = await inviter(app())

@@ -82,7 +82,8 @@ const pages: Readonly<Record<ExportedKind, string>> = {
       p.name as product,
       p.price,
       p.price_from as "priceFrom",
-      p.active as "onSale"
+      p.active as "onSale",
+      p.barcode
     from members.products p
     join members.members m on m.id = p.member_id
     where m.exchange_id = $1

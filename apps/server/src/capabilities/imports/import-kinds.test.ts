@@ -68,14 +68,15 @@ describe('ADMIN-02 further people, products and cards', () => {
       { first_name: 'Cleo', rights: [], payment_limit: null, allow_login: false },
     ])
     const things =
-      'Member number,Product,Price,Price is from\n2000,Cake,"1.045,50",yes\n2000,Bread,,\n'
+      'Member number,Product,Price,Price is from,EAN\n' +
+      '2000,Cake,"1.045,50",yes,4006381333931\n2000,Bread,,,\n'
     const products = await made('products', things)
-    expect(await rowsOf('select name, price, price_from from members.products order by 1')).toEqual(
-      [
-        { name: 'Bread', price: null, price_from: false },
-        { name: 'Cake', price: 1_045_50n, price_from: true },
-      ],
-    )
+    expect(
+      await rowsOf('select name, price, price_from, barcode from members.products order by 1'),
+    ).toEqual([
+      { name: 'Bread', price: null, price_from: false, barcode: null },
+      { name: 'Cake', price: 1_045_50n, price_from: true, barcode: '4006381333931' },
+    ])
     for (const [kind, file] of [
       ['contacts', people],
       ['products', things],
@@ -87,7 +88,8 @@ describe('ADMIN-02 further people, products and cards', () => {
       await anna.call(undoImport, { importId })
       expect((await ended(anna, importId)).rows).toMatchObject({ undone: 2, kept: 0 })
     }
-    expect(await rowsOf(`select from members.products where active`)).toEqual([])
+    const left = `select from members.products where active or barcode is not null`
+    expect(await rowsOf(left)).toEqual([])
     expect(
       await rowsOf(`select from members.contacts where first_name = 'Ben' and removed_at is null`),
     ).toEqual([])

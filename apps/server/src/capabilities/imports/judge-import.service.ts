@@ -239,6 +239,7 @@ async function withTaken(
   const taken = await readTakenNumbers(db, asked.exchangeId, asked.numbers)
   const nothing = {
     ...{ credit: 0n, people: new Map(), products: new Set<string>() },
+    barcodes: new Set<string>(),
     ...{ began: false, isListed: false, hasMoved: false, isInUse: false },
   }
   const all = [...taken].map(

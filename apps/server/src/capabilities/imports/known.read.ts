@@ -22,6 +22,7 @@ interface MemberFacts {
     readonly card: boolean
   }[]
   readonly products: readonly string[]
+  readonly barcodes: readonly string[]
 }
 
 /** Members of the exchange with these numbers. */
@@ -63,7 +64,13 @@ export async function readKnownMembers(
         where c.member_id = m.id
           and c.removed_at is null
       ) as people,
-      array(select p.name from members.products p where p.member_id = m.id and p.active) as products
+      array(select p.name from members.products p where p.member_id = m.id and p.active) as products,
+      array(
+        select p.barcode
+        from members.products p
+        where p.member_id = m.id
+          and p.barcode is not null
+      ) as barcodes
     from members.members m
     left join ledger.accounts a on a.id = m.main_account
     where m.exchange_id = $1
@@ -84,7 +91,7 @@ export async function readKnownMembers(
 }
 
 function toKnown(facts: MemberFacts): Omit<KnownMember, 'hasMoved' | 'isInUse'> {
-  const { memberId, credit, began, listed: isListed, people, products } = facts
+  const { memberId, credit, began, listed: isListed, people, products, barcodes } = facts
   return {
     ...{ memberId, credit, began, isListed },
     people: new Map(
@@ -94,6 +101,7 @@ function toKnown(facts: MemberFacts): Omit<KnownMember, 'hasMoved' | 'isInUse'> 
       ]),
     ),
     products: new Set(products.map(productKey)),
+    barcodes: new Set(barcodes),
   }
 }
 

@@ -202,6 +202,7 @@ describe('editing', () => {
         default: productId === null,
         price: 18,
         priceFrom: false,
+        barcode: null,
       })
     const product = { productId: null, name: 'Beef', short: 'Hot', description: '' }
     const bare = { picture: null, videoURL: '', showVideo: false, price: '', priceFrom: false }

@@ -104,16 +104,16 @@ export async function addProduct(
   tx: Tx,
   { listing }: Pick<ProductsNeeds, 'listing'>,
   memberId: number,
-  { product: name, price, priceFrom, onSale: active }: ProductRow,
+  { product: name, price, priceFrom, barcode, onSale: active }: ProductRow,
 ): Promise<number> {
   await listing.lock(tx, memberId)
-  const fields = { name, active, isDefault: false, price, priceFrom }
+  const fields = { name, active, isDefault: false, price, priceFrom, barcode }
   const id = await insertProduct(tx, memberId, fields)
   await listing.changed(tx, memberId, id)
   return id
 }
 
-/** Takes it off sale: rows of products are never deleted. */
+/** Takes it off sale, and frees its barcode: rows of products are never deleted. */
 export async function withdrawProduct(
   tx: Tx,
   { listing }: Pick<ProductsNeeds, 'listing'>,
@@ -121,7 +121,12 @@ export async function withdrawProduct(
 ): Promise<void> {
   await listing.lock(tx, of.memberId)
   const fields = { name: of.product, active: false, isDefault: false, price: of.price }
-  await updateProduct(tx, of.memberId, { id: of.id, ...fields, priceFrom: of.priceFrom })
+  await updateProduct(tx, of.memberId, {
+    id: of.id,
+    ...fields,
+    priceFrom: of.priceFrom,
+    barcode: null,
+  })
   await listing.changed(tx, of.memberId, of.id)
 }
 

@@ -58,6 +58,9 @@ export async function saveProduct(
       const comesOnSale = fields.active && !known.some((one) => one.id === id && one.active)
       const onSale = known.filter(({ active }) => active).length
       if (comesOnSale && onSale >= onSaleMost) return fail('too-many-on-sale')
+      if (known.some((one) => one.id !== id && isSameBarcode(one, fields))) {
+        return fail('barcode-taken')
+      }
       if (id !== null && !(await updateProduct(tx, memberId, { id, ...fields }))) {
         return fail('product-not-found')
       }
@@ -67,4 +70,8 @@ export async function saveProduct(
       return ok(await findProducts(tx, memberId))
     },
   )
+}
+
+function isSameBarcode({ barcode }: ProductRow, fields: ProductFields): boolean {
+  return barcode !== null && barcode === fields.barcode
 }

@@ -17,7 +17,8 @@ export async function findProducts(db: Queryable, memberId: number): Promise<Pro
       active,
       is_default as "isDefault",
       price,
-      price_from as "priceFrom"
+      price_from as "priceFrom",
+      barcode
     from members.products
     where member_id = $1
     order by is_default desc, active desc, lower(name), id`,
@@ -29,13 +30,15 @@ export async function findProducts(db: Queryable, memberId: number): Promise<Pro
 export async function insertProduct(
   tx: Tx,
   memberId: number,
-  { name, active, isDefault, price, priceFrom }: ProductFields,
+  { name, active, isDefault, price, priceFrom, barcode }: ProductFields,
 ): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
-    `insert into members.products (member_id, name, active, is_default, price, price_from)
-    values ($1, $2, $3, $4, $5, $6)
+    `insert into members.products (
+      member_id, name, active, is_default, price, price_from, barcode
+    )
+    values ($1, $2, $3, $4, $5, $6, $7)
     returning id`,
-    [memberId, name, active, isDefault, price, priceFrom],
+    [memberId, name, active, isDefault, price, priceFrom, barcode],
   )
   return rows[0]?.id ?? 0
 }
@@ -44,8 +47,9 @@ export async function insertProduct(
 export async function updateProduct(
   tx: Tx,
   memberId: number,
-  { id, name, active, isDefault, price, priceFrom }: ProductFields & { readonly id: number },
+  { id, ...fields }: ProductFields & { readonly id: number },
 ): Promise<boolean> {
+  const { name, active, isDefault, price, priceFrom, barcode } = fields
   const { rowCount } = await tx.query(
     `update members.products
     set
@@ -53,10 +57,11 @@ export async function updateProduct(
       active = $4,
       is_default = $5,
       price = $6,
-      price_from = $7
+      price_from = $7,
+      barcode = $8
     where id = $2
       and member_id = $1`,
-    [memberId, id, name, active, isDefault, price, priceFrom],
+    [memberId, id, name, active, isDefault, price, priceFrom, barcode],
   )
   return rowCount === 1
 }

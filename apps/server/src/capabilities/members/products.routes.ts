@@ -24,7 +24,7 @@ export function registerProductsRoutes(routes: Routes, needs: ProductsNeeds): vo
   routes.signedIn(saveCall, async ({ input, caller }) => {
     if (caller.testAccount) return fail(testAccount)
     const { productId: id, default: isDefault, ...typed } = input
-    const product = readProduct({ ...typed, isDefault })
+    const product = readProduct({ ...typed, isDefault, barcode: typed.barcode ?? '' })
     if (!product.ok) return fail(faultRefusal(product.error))
     return answerOf(await saveProduct(needs, caller.contactId, { id, ...product.value }))
   })
@@ -58,5 +58,6 @@ function faultRefusal(fault: ProductFault): Refusal {
 function fieldOf(fault: ProductFault): string {
   if (fault === 'price-missing') return 'priceFrom'
   if (fault === 'price-not-an-amount' || fault === 'price-too-large') return 'price'
+  if (fault.startsWith('barcode-')) return 'barcode'
   return fault === 'default-off-sale' ? 'default' : 'name'
 }

@@ -13,6 +13,7 @@ const tiles = {
   default: true,
   price: null,
   priceFrom: false,
+  barcode: null,
 }
 
 describe('products', () => {
@@ -71,6 +72,38 @@ describe('products', () => {
     }
     expect((await save('', true)).problem.errors?.[0]?.field).toBe('priceFrom')
     expect((await api.call(listProducts, {})).body.products).toHaveLength(1)
+  })
+
+  it('POS-02 have a barcode that no other of the business has', async () => {
+    const [{ api }, other] = [await addPerson(app()), await addPerson(app())]
+    const save = async (name: string, barcode: string | null, productId: number | null = null) =>
+      await api.call(saveProduct, { ...tiles, name, barcode, productId, default: false })
+    const first = (await save('Pencil', ' 4006381333931 ')).body.products[0]
+    expect(first).toMatchObject({ name: 'Pencil', barcode: '4006381333931' })
+    const wrong = (await save('Pen', '4006381333933')).problem
+    expect([wrong.code, wrong.errors?.[0]?.field]).toEqual(['VALIDATION', 'barcode'])
+    // Both a number of a product and, by its digits, one of a card.
+    expect((await save('Ruler', '4006381333023')).status).toBe(200)
+    // As another reader writes it, and off sale, too.
+    await api.call(saveProduct, {
+      ...{ ...tiles, name: 'Pencil', barcode: '4006381333931', default: false },
+      ...{ productId: first?.productId ?? 0, active: false },
+    })
+    expect((await save('Pen', '04006381333931')).problem.code).toBe('CONFLICT')
+    const mine = { ...tiles, barcode: '4006381333931' }
+    expect((await other.api.call(saveProduct, mine)).status).toBe(200)
+    await save('Pencil', null, first?.productId)
+    expect((await save('Pen', '4006381333931')).status).toBe(200)
+  })
+
+  it('POS-02 have one owner of a barcode after ten concurrent changes', async () => {
+    const { api } = await addPerson(app())
+    const names = Array.from({ length: 10 }, (_, at) => `Product ${at}`)
+    const answers = await Promise.all(
+      names.map((name) => api.call(saveProduct, { ...tiles, name, barcode: 'SHOP-1' })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
   })
 
   it('ENT-14 have one default after ten concurrent changes', async () => {

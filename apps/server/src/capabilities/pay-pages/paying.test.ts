@@ -45,7 +45,8 @@ async function noteOfLast({ memberId }: { readonly memberId: number }) {
 }
 
 async function product(dana: Awaited<ReturnType<typeof addPerson>>, name: string, price: string) {
-  const fields = { productId: null, name, active: true, default: false, price, priceFrom: false }
+  const free = { active: true, default: false, priceFrom: false, barcode: null }
+  const fields = { productId: null, name, price, ...free }
   const { body } = await dana.api.call(saveProduct, fields)
   return body.products.find((one) => one.name === name)?.productId ?? 0
 }
@@ -97,7 +98,8 @@ describe('POS-01 a payment on a page', () => {
     expect((await pay(9, [two, two])).problem.code).toBe('VALIDATION')
     expect((await pay(11, [two, { productId: tea, quantity: 1 }])).status).toBe(200)
     expect(await noteOfLast(marco)).toBe('Market stall\n2 × Pie, 1 × Tea')
-    const dearer = { productId: pie, name: 'Pie', active: true, default: false, priceFrom: false }
+    const free = { active: true, default: false, priceFrom: false, barcode: null }
+    const dearer = { productId: pie, name: 'Pie', ...free }
     await dana.api.call(saveProduct, { ...dearer, price: '5.00' })
     expect((await pay(9, [two])).problem.code).toBe('PAY_PAGE_CHANGED')
     expect((await pay(10, [two])).status).toBe(200)

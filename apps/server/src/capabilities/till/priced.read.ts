@@ -11,6 +11,7 @@ export interface PricedRow {
   readonly price: bigint | null
   readonly priceFrom: boolean
   readonly isDefault: boolean
+  readonly barcode: string | null
 }
 
 /** In the order of its storefront; of these products only, if some are named. */
@@ -27,7 +28,8 @@ export async function listPriced(
         ${pictureColumn('o.picture_key')} as picture,
         o.price,
         o.price_from as "priceFrom",
-        o.is_default as "isDefault"
+        o.is_default as "isDefault",
+        o.barcode
       from registers.registers r
       join members.products o
         on o.member_id = r.member_id

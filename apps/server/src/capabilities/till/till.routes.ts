@@ -104,9 +104,9 @@ async function nameOf({ database }: TillNeeds, { name, actingContactId }: Till):
   return (await readNames(database, [actingContactId])).get(actingContactId) ?? ''
 }
 
-function toProduct({ id, name, iconExt, picture, price, priceFrom, isDefault }: PricedRow) {
+function toProduct({ id, picture, price, isDefault, ...shown }: PricedRow) {
   return {
-    ...{ productId: id, name, iconExt, priceFrom, default: isDefault },
+    ...{ ...shown, productId: id, default: isDefault },
     picture: picture && imageUrl(picture, productWidth),
     price: sum(price),
   }

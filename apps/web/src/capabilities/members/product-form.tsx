@@ -29,10 +29,13 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
   const [first, setFirst] = useState(product?.default ?? false)
   const [price, setPrice] = useState(priceText(product))
   const [from, setFrom] = useState(product?.priceFrom ?? false)
+  const [barcode, setBarcode] = useState(product?.barcode ?? '')
   const [wrong, setWrong] = useState<ProductFault | null>(null)
   const { busy, failure, run, clear } = useTask()
+  const wrongIn = (field: 'name' | 'price' | 'barcode') =>
+    wrong && fieldOf(wrong) === field ? productFaultMessages[wrong] : undefined
   const submit = () => {
-    const typed = { name, active, price, priceFrom: from }
+    const typed = { name, active, price, priceFrom: from, barcode }
     const read = readProduct({ ...typed, isDefault: active && first })
     setWrong(read.ok ? null : read.error)
     if (!read.ok) return
@@ -60,7 +63,7 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
           label={words.name}
           autoFocus
           autoComplete="off"
-          error={wrong && !isOfPrice(wrong) ? productFaultMessages[wrong] : undefined}
+          error={wrongIn('name')}
           value={name}
           onChange={(event) => {
             setName(event.currentTarget.value)
@@ -70,12 +73,20 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
         <PriceFields
           price={price}
           from={from}
-          error={wrong && isOfPrice(wrong) ? productFaultMessages[wrong] : undefined}
+          error={wrongIn('price')}
           onPrice={(typed) => {
             setPrice(typed)
             setWrong(null)
           }}
           onFrom={setFrom}
+        />
+        <BarcodeField
+          barcode={barcode}
+          error={wrongIn('barcode')}
+          onBarcode={(typed) => {
+            setBarcode(typed)
+            setWrong(null)
+          }}
         />
         <Sale active={active} first={first} onActive={setActive} onFirst={setFirst} />
         <FormError>{failure}</FormError>
@@ -84,6 +95,27 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
         <FormActions submit={words.save} busy={busy} onCancel={onDone} />
       </div>
     </form>
+  )
+}
+
+interface BarcodeFieldProps {
+  readonly barcode: string
+  readonly error: string | undefined
+  readonly onBarcode: (typed: string) => void
+}
+
+function BarcodeField({ barcode, error, onBarcode }: BarcodeFieldProps) {
+  return (
+    <TextField
+      label={words.barcode}
+      hint={words.barcodeHint}
+      autoComplete="off"
+      error={error}
+      value={barcode}
+      // A reader ends with Enter, which saves nothing here.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      onChange={(event) => onBarcode(event.currentTarget.value)}
+    />
   )
 }
 
@@ -146,6 +178,7 @@ function priceText(product: Product | null): string {
   return product?.price?.toFixed(2) ?? ''
 }
 
-function isOfPrice(fault: ProductFault): boolean {
-  return fault.startsWith('price-')
+function fieldOf(fault: ProductFault): 'name' | 'price' | 'barcode' {
+  if (fault.startsWith('price-')) return 'price'
+  return fault.startsWith('barcode-') ? 'barcode' : 'name'
 }

@@ -6,7 +6,7 @@ import { requestsTo, mount } from '../mount.fixtures.tsx'
 import { ProductsPanel } from './products-panel.tsx'
 
 const path = '/api/core/v2/products/'
-const free = { price: null, priceFrom: false }
+const free = { price: null, priceFrom: false, barcode: null }
 
 function product(productId: number, name: string, parts: Partial<Product> = {}): Product {
   return { productId, name, iconExt: '', active: true, default: false, ...free, ...parts }
@@ -44,6 +44,13 @@ describe('products', () => {
     expect(screen.getByText(/^Enter a price like 25/)).toBeVisible()
     await shown.keys.clear(screen.getByLabelText('Price'))
     await shown.keys.type(screen.getByLabelText('Price'), '18.5')
+    await shown.keys.type(screen.getByLabelText('Barcode'), '4006381333932{Enter}')
+    await shown.keys.click(screen.getByRole('button', { name: 'Save product' }))
+    expect(screen.getByText(/^The last digit does not fit/)).toBeVisible()
+    // A reader ends with Enter.
+    await shown.keys.clear(screen.getByLabelText('Barcode'))
+    await shown.keys.type(screen.getByLabelText('Barcode'), '4006381333931{Enter}')
+    expect(saved(shown)).toEqual([])
     await shown.keys.click(screen.getByRole('button', { name: 'Save product' }))
     expect(await screen.findByText('Car wash')).toBeVisible()
     expect(saved(shown).map(({ body }) => body)).toEqual([
@@ -54,6 +61,7 @@ describe('products', () => {
         default: false,
         price: '18.50',
         priceFrom: false,
+        barcode: '4006381333931',
       },
     ])
   })

@@ -42,19 +42,20 @@ function Device({
 
 function show({ segment, answers = {}, has }: Shown) {
   const onCode = vi.fn()
+  const onEnded = vi.fn()
   const at = mount(
     <Device has={has}>
-      <TillDoor segment={segment} onCode={onCode}>
-        {({ cashier, lock }) => (
-          <button type="button" onClick={lock}>
-            The till of {cashier}
+      <TillDoor segment={segment} onCode={onCode} onEnded={onEnded}>
+        {({ cashier, lock, isLocked }) => (
+          <button type="button" onClick={lock ?? undefined}>
+            {isLocked ? 'The till of nobody' : `The till of ${cashier}`}
           </button>
         )}
       </TillDoor>
     </Device>,
     { answers },
   )
-  return { ...at, onCode }
+  return { ...at, onCode, onEnded }
 }
 
 const has = 'till_of-this-device-alone'

@@ -3,8 +3,9 @@
  * business, shows the digits, and takes the PIN. What is behind it is shown while it is unlocked.
  */
 import { doorWords as words } from '@exchange/contract/registers/till-door.messages'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { loadFailure } from '../../kernel/load-failure.ts'
+import { useOnline } from '../../kernel/online.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { codeOf, deviceKeys } from './device-key.ts'
@@ -15,8 +16,12 @@ import { askToPair, unlock, useDoor } from './till-door.api.ts'
 import { useTillSession, type Locked } from './use-till-session.ts'
 
 export interface UnlockedTill {
-  /** Locks it; a PIN opens it again. */
-  readonly lock: () => void
+  /** Of its register. */
+  readonly code: string
+  /** Without a network no PIN is checked: nobody unlocked it (decision 0097). */
+  readonly isLocked: boolean
+  /** Locks it; a PIN opens it again. Null while it is locked. */
+  readonly lock: (() => void) | null
   /** Who unlocked it. */
   readonly cashier: string
 }
@@ -26,10 +31,12 @@ interface TillDoorProps {
   readonly segment: string | undefined
   /** Goes to the address of another code; null: to that without any. */
   readonly onCode: (code: string | null) => void
+  /** The device is no till of the register with this code any more. */
+  readonly onEnded: (code: string) => void
   readonly children: (till: UnlockedTill) => ReactNode
 }
 
-export function TillDoor({ segment, onCode, children }: TillDoorProps) {
+export function TillDoor({ segment, onCode, onEnded, children }: TillDoorProps) {
   const code = codeOf(segment) ?? deviceKeys.code()
   const other = () => {
     deviceKeys.forgetCode()
@@ -46,22 +53,27 @@ export function TillDoor({ segment, onCode, children }: TillDoorProps) {
     )
   }
   return (
-    <OfRegister key={code} code={code} onOtherCode={other}>
+    <OfRegister key={code} code={code} onOtherCode={other} onEnded={onEnded}>
       {children}
     </OfRegister>
   )
 }
 
-interface OfRegisterProps extends Pick<TillDoorProps, 'children'> {
+interface OfRegisterProps extends Pick<TillDoorProps, 'children' | 'onEnded'> {
   readonly code: string
   readonly onOtherCode: () => void
 }
 
-function OfRegister({ code, onOtherCode, children }: OfRegisterProps) {
+function OfRegister({ code, onOtherCode, onEnded, children }: OfRegisterProps) {
   const [deviceKey, setKey] = useState(() => deviceKeys.key(code))
   const { data: door, error, refetch } = useDoor(deviceKey)
   const again = useCallback(() => void refetch(), [refetch])
   const till = useTillSession(again)
+  const online = useOnline()
+  const hasEnded = door?.state === 'removed'
+  useEffect(() => {
+    if (hasEnded) onEnded(code)
+  }, [hasEnded, onEnded, code])
   if (deviceKey === null) {
     const ask = async () => {
       const key = await askToPair(code)
@@ -70,6 +82,9 @@ function OfRegister({ code, onOtherCode, children }: OfRegisterProps) {
       setKey(key)
     }
     return <AskView code={code} onAsk={ask} onOtherCode={onOtherCode} />
+  }
+  if (!online && !till.isUnlocked && (door?.state ?? 'paired') === 'paired') {
+    return children({ code, isLocked: true, lock: null, cashier: '' })
   }
   if (!door) return <Reaching error={error} onRetry={again} />
   if (door.state === 'waiting') return <WaitView door={door} />
@@ -82,7 +97,8 @@ function OfRegister({ code, onOtherCode, children }: OfRegisterProps) {
     return <EndedView door={ended} onAgain={forget} onOtherCode={onOtherCode} />
   }
   if (till.isUnlocked) {
-    return children({ lock: () => till.close('by-hand'), cashier: till.cashier ?? '' })
+    const lock = () => till.close('by-hand')
+    return children({ code, isLocked: false, lock, cashier: till.cashier ?? '' })
   }
   return (
     <PinView

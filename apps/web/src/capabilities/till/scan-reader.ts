@@ -2,8 +2,9 @@
  * Recognises what a barcode reader types: many keys, faster than a person, and Enter. The first of
  * them have already reached the page, so `onScan` also says how many there were.
  */
+import { barcodeLeast } from '@exchange/domain/members/barcode.rules'
+
 const betweenKeysMs = 45
-const keysLeast = 6
 const keysMost = 400
 
 export interface ScanReader {
@@ -36,7 +37,7 @@ export function createScanReader({ onScan, onBurst, now }: ScanNeeds): ScanReade
       }
       const read = text
       text = ''
-      if (read.length < keysLeast) return false
+      if (read.length < barcodeLeast) return false
       onScan(read)
       return true
     },

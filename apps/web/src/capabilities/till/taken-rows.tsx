@@ -25,6 +25,7 @@ export function TakenHead({ till }: { readonly till: Till }) {
   return (
     <button
       type="button"
+      disabled={till.parts.isLocked}
       onClick={() => till.view.go('sales')}
       className={cx(
         'min-h-12 w-full px-4 py-2 text-center text-sm font-semibold',

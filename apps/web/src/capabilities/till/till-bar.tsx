@@ -41,7 +41,7 @@ export function TillBar({
         <p className="truncate text-xs text-ink-soft">
           <bdi>{register.name}</bdi>
           <span className="max-md:hidden">
-            {' · '}
+            {person.name && ' · '}
             <bdi>{person.name}</bdi>
           </span>
           {person.seesDay && (
@@ -71,12 +71,14 @@ export function TillBar({
           <span className="max-sm:sr-only">Last receipt</span>
         </button>
       )}
-      <IconButton
-        label="Sales of today"
-        icon={<ListIcon count={takings.openSales} />}
-        onClick={() => view.go('sales')}
-        className="size-12!"
-      />
+      {!till.parts.isLocked && (
+        <IconButton
+          label="Sales of today"
+          icon={<ListIcon count={takings.openSales} />}
+          onClick={() => view.go('sales')}
+          className="size-12!"
+        />
+      )}
       <TillMenu till={till} />
     </header>
   )
@@ -102,13 +104,14 @@ function TillMenu({ till }: { readonly till: Till }) {
   const others = opening.registers.filter(
     ({ registerId }) => registerId !== opening.register.registerId,
   )
+  const totals: MenuItem = {
+    label: 'Totals and closing the day',
+    detail: opening.person.seesDay ? `${amountText(takings.amount)} since the last Z` : undefined,
+    icon: <CalendarCheck size={20} />,
+    onSelect: () => view.go('day'),
+  }
   const items: MenuItem[] = [
-    {
-      label: 'Totals and closing the day',
-      detail: opening.person.seesDay ? `${amountText(takings.amount)} since the last Z` : undefined,
-      icon: <CalendarCheck size={20} />,
-      onSelect: () => view.go('day'),
-    },
+    ...(parts.isLocked ? [] : [totals]),
     ...(parts.onRegister
       ? others.map(({ registerId, name }) => ({
           label: <bdi>{name}</bdi>,

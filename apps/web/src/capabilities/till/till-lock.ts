@@ -4,6 +4,9 @@
  */
 import { useCallback, useEffect, useState } from 'react'
 
+/** A till that was closed in this tab a moment ago has not let go of it yet. */
+const patienceMs = 300
+
 export type TillHold = 'asking' | 'mine' | 'elsewhere'
 
 export interface TillLock {
@@ -20,14 +23,14 @@ export function useTillLock(registerId: string): TillLock {
     if (!locks) return setHold('mine')
     let release = () => undefined as void
     let gone = false
-    const held = (lock: Lock | null) => {
+    const held = () => {
       if (gone) return undefined
-      setHold(lock ? 'mine' : 'elsewhere')
-      return lock ? new Promise<void>((done) => (release = done)) : undefined
+      setHold('mine')
+      return new Promise<void>((done) => (release = done))
     }
-    const how = asked.steal ? { steal: true } : { ifAvailable: true }
+    const how = asked.steal ? { steal: true } : { signal: AbortSignal.timeout(patienceMs) }
     locks.request(`till.${registerId}`, how, held).catch(() => {
-      // The other tab took it over.
+      // Another tab has it, or took it over.
       if (!gone) setHold('elsewhere')
     })
     return () => {

@@ -11,7 +11,9 @@ import { amountText } from '../../kernel/formats.ts'
 import { useConfig, useStore } from '../../kernel/hooks.ts'
 import { queryClient } from '../../kernel/kernel.ts'
 import { useOnline } from '../../kernel/online.ts'
+import { polled } from '../../kernel/poll.ts'
 import { createStore, type Store } from '../../kernel/store.ts'
+import { keepTillFiles } from '../../offline/offline.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -20,6 +22,7 @@ import { DayView, DaysView } from './day-view.tsx'
 import { GuestView } from './guest-view.tsx'
 import { PaidOver } from './paid-over.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
+import { keepOpening, keptOpening } from './kept-opening.ts'
 import { prefilled } from './prefilled.ts'
 import { saleInHand } from './sale-in-hand.ts'
 import { SaleView } from './sale-view.tsx'
@@ -28,23 +31,48 @@ import { TillBar } from './till-bar.tsx'
 import { useTillLock } from './till-lock.ts'
 import { TakenHead } from './taken-rows.tsx'
 import type { TillParts } from './till-parts.ts'
-import { findSale, openTheTill } from './till.api.ts'
+import { openTheTill } from './till.api.ts'
 import { useOffline } from './use-offline.ts'
 import { useTill, type Till } from './use-till.ts'
-import { useTillKeys, type Scan } from './use-till-keys.ts'
+import { scanned } from './scanned.ts'
+import { useTillKeys } from './use-till-keys.ts'
 
 export function TillPart(props: TillParts) {
-  const { registerId } = props
+  return props.isLocked ? <Locked {...props} /> : <Unlocked {...props} />
+}
+
+/** Without a network nobody's PIN can be checked: it sells what it takes offline allowances for. */
+function Locked(props: TillParts) {
+  const [opening] = useState(() => (props.keptAs === null ? null : keptOpening(props.keptAs)))
+  if (opening) return <OneTab opening={opening} parts={props} />
+  return (
+    <Whole>
+      <p role="status" className="max-w-md text-center text-lg font-semibold text-balance">
+        No network. The till opens when it is back.
+      </p>
+    </Whole>
+  )
+}
+
+function Unlocked(props: TillParts) {
+  const { registerId, keptAs } = props
   const query = useQuery(
     {
       queryKey: ['till', 'opening', registerId ?? null],
       queryFn: () => openTheTill(registerId),
       gcTime: Infinity,
       staleTime: 60_000,
+      // A till that nobody touches learns that its day was closed, and of new prices.
+      meta: polled,
     },
     queryClient,
   )
   const { data, error, refetch } = query
+  useEffect(() => {
+    if (keptAs === null || !data) return
+    keepOpening(keptAs, data)
+    keepTillFiles()
+  }, [keptAs, data])
   if (data) return <OneTab key={data.register.registerId} opening={data} parts={props} />
   if (!error) {
     return (
@@ -107,7 +135,10 @@ function Opened({ opening, parts }: OpenedProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- filled in once, when it is opened
   }, [registerId])
   const cardRead = useCardRead(parts)
-  const offline = useOffline(registerId, opening.kinds.includes('allowance'))
+  const offline = useOffline(registerId, {
+    takes: opening.kinds.includes('allowance'),
+    isLocked: parts.isLocked,
+  })
   const till = useTill({ opening, hand, parts, cardRead, offline })
   const [receipt, setReceipt] = useState(false)
   useShowGuest(till)
@@ -116,7 +147,7 @@ function Opened({ opening, parts }: OpenedProps) {
   const { paid, last, view } = till
   return (
     <div className="fixed inset-0 z-10 flex flex-col overflow-hidden bg-canvas">
-      <NoNetwork />
+      <NoNetwork isLocked={parts.isLocked} />
       <div
         inert={paid !== null || view.name === 'pay'}
         className="flex min-h-0 flex-1 flex-col overflow-hidden"
@@ -148,7 +179,7 @@ interface BaseProps {
 }
 
 function Base({ till, onReceipt }: BaseProps) {
-  const { name } = till.view
+  const name = till.parts.isLocked ? 'sale' : till.view.name
   if (name === 'sales') return <SalesView till={till} />
   if (name === 'day') return <DayView till={till} />
   if (name === 'days') return <DaysView till={till} />
@@ -213,27 +244,16 @@ function usePrefilledCard({ parts: { prefill }, cardRead, due }: Till): void {
   }, [target, due, cardRead])
 }
 
-async function scanned({ cardRead, view, opening }: Till, scan: Scan): Promise<void> {
-  if (scan.kind === 'card') cardRead.set(scan.digits)
-  if (scan.kind === 'unknown') toast({ text: 'This code is neither a card nor a receipt.' })
-  if (scan.kind !== 'receipt') return
-  try {
-    const sale = await findSale(opening.register.registerId, { receipt: scan.token })
-    view.go('sales', sale.saleId)
-  } catch (failure) {
-    if (!(failure instanceof ApiProblem)) throw failure
-    toast({ text: failure.detail })
-  }
-}
-
-function NoNetwork() {
+function NoNetwork({ isLocked }: { readonly isLocked: boolean }) {
   if (useOnline()) return null
   return (
     <p
       role="status"
       className="bg-amber-soft px-4 py-2 text-center text-sm font-semibold text-amber-ink"
     >
-      No network. The basket is kept, and you can charge when it is back.
+      {isLocked
+        ? 'No network, so no PIN can be checked. The basket is kept; sales and totals are shown again when it is back.'
+        : 'No network. The basket is kept, and you can charge when it is back.'}
     </p>
   )
 }

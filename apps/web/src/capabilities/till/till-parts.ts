@@ -30,6 +30,10 @@ export interface TillParts {
   /** Finds a payer by name; not on a paired device. */
   readonly contactField: ContactField | null
   readonly prefill: TillPrefill
+  /** The code under which a paired device keeps what it needs without a network. */
+  readonly keptAs: string | null
+  /** A paired device without a network, at which nobody has typed a PIN. */
+  readonly isLocked: boolean
   /** The register, where there are several; a paired device has its own. */
   readonly registerId: number | undefined
   /** Goes to another register; not on a paired device. */

@@ -27,7 +27,7 @@ export function opening(parts: Partial<TillOpening> = {}): TillOpening {
     products: [
       {
         ...{ productId: 4, name: 'King cake', iconExt: '', picture: null, price: 32 },
-        ...{ priceFrom: false, default: true },
+        ...{ priceFrom: false, default: true, barcode: '4006381333931' },
       },
     ],
     takings,

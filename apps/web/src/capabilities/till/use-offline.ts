@@ -37,8 +37,14 @@ export interface Offline {
 const keysMs = 60_000
 const redeemMs = 15_000
 
-export function useOffline(registerId: number, takes: boolean): Offline {
-  const online = useOnline()
+interface OfflineNeeds {
+  readonly takes: boolean
+  /** Nobody has typed a PIN: nothing is sent. */
+  readonly isLocked: boolean
+}
+
+export function useOffline(registerId: number, { takes, isLocked }: OfflineNeeds): Offline {
+  const online = useOnline() && !isLocked
   const queue = useMemo(() => makeQueue(registerId), [registerId])
   const taken = useStore(queue.store)
   useKeys(takes && online)

@@ -14,7 +14,8 @@ import type { Till } from './use-till.ts'
 export type Scan =
   | { readonly kind: 'card'; readonly digits: string }
   | { readonly kind: 'receipt'; readonly token: string }
-  | { readonly kind: 'unknown' }
+  /** A product's barcode, or nothing that the till knows. */
+  | { readonly kind: 'other'; readonly text: string }
 
 export function scanOf(text: string): Scan {
   const token = /\/vposreceipt\?(?:.*&)?t=([\w-]{10,64})/.exec(text)?.[1]
@@ -23,7 +24,7 @@ export function scanOf(text: string): Scan {
   if (scanned?.kind === 'card' && scanned.digits.length >= 16) {
     return { kind: 'card', digits: scanned.digits }
   }
-  return { kind: 'unknown' }
+  return { kind: 'other', text }
 }
 
 export function useTillKeys(till: Till, onScan: (scan: Scan) => void): void {
@@ -37,11 +38,8 @@ export function useTillKeys(till: Till, onScan: (scan: Scan) => void): void {
       now: () => performance.now(),
       onBurst: () => (before = now.current.till.sale.entry),
       onScan(text) {
-        const scan = scanOf(text)
-        if (scan.kind !== 'unknown') {
-          now.current.till.change((sale) => ({ ...sale, entry: before }))
-        }
-        now.current.onScan(scan)
+        now.current.till.change((sale) => ({ ...sale, entry: before }))
+        now.current.onScan(scanOf(text))
       },
     })
     const onKey = (event: KeyboardEvent) => {

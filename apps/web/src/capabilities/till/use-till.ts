@@ -86,7 +86,7 @@ export function useTill({ opening, hand, parts, cardRead, offline }: TillNeeds):
     setBegun(null)
     if (view.name === 'pay') view.replace('sale')
   }
-  const busy = payment.state.step !== 'form'
+  const busy = payment.state.step !== 'form' || parts.isLocked
   const [begun, setBegun] = useBegun(sale, { registerId, busy, onDone: isDone })
   useEffect(() => setTakings(opening.takings), [opening.takings])
   usePricesOfNow({ opening, hand, begun, payment })

@@ -1,0 +1,53 @@
+/** What becomes of what a barcode reader read: a card, a receipt, or a product of the register. */
+import { scannedBarcode } from '@exchange/domain/members/barcode.rules'
+import { ApiProblem } from '../../kernel/api-client.ts'
+import { toast } from '../../ui/toaster.tsx'
+import { withProduct } from './basket.ts'
+import { entryAmount, noEntry } from './keypad-entry.ts'
+import { sellable } from './sellable.ts'
+import { findSale } from './till.api.ts'
+import type { Till } from './use-till.ts'
+import type { Scan } from './use-till-keys.ts'
+
+/** Nothing that was read is kept, unless it is something here. */
+export async function scanned(till: Till, scan: Scan): Promise<void> {
+  if (scan.kind === 'card') till.cardRead.set(scan.digits)
+  if (scan.kind === 'receipt') await showSale(till, scan.token)
+  if (scan.kind === 'other') addScanned(till, scan.text)
+}
+
+async function showSale({ view, opening }: Till, receipt: string): Promise<void> {
+  try {
+    const sale = await findSale(opening.register.registerId, { receipt })
+    view.go('sales', sale.saleId)
+  } catch (failure) {
+    if (!(failure instanceof ApiProblem)) throw failure
+    say(failure.detail)
+  }
+}
+
+function say(text: string): void {
+  toast({ text })
+}
+
+function addScanned(till: Till, text: string): void {
+  const barcode = scannedBarcode(text)
+  const product = till.opening.products.find((one) => one.barcode === barcode)
+  if (!product) return say(`Nothing is known by the code ${text.slice(0, 40)}.`)
+  if (till.locked || till.view.name === 'pay') {
+    return say('The sale is being paid: the product was not added.')
+  }
+  const one = sellable(product)
+  const asked = one.price === null || one.priceFrom
+  const typed = entryAmount(till.sale.entry)
+  if (asked && (typed === 0n || typed < (one.price ?? 0n))) {
+    return say(`Enter the price of ${one.name}, then scan it again.`)
+  }
+  const price = asked ? typed : (one.price ?? 0n)
+  till.change((sale) => {
+    const next = withProduct(sale, one, price)
+    return asked ? { ...next, entry: noEntry } : next
+  })
+  till.endPaid()
+  if (till.view.name !== 'sale') till.view.go('sale')
+}
