@@ -52,7 +52,10 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
     <form
       noValidate
       aria-label={product?.name ?? words.add}
-      onChange={clear}
+      onChange={() => {
+        clear()
+        setWrong(null)
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -65,29 +68,16 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
           autoComplete="off"
           error={wrongIn('name')}
           value={name}
-          onChange={(event) => {
-            setName(event.currentTarget.value)
-            setWrong(null)
-          }}
+          onChange={(event) => setName(event.currentTarget.value)}
         />
         <PriceFields
           price={price}
           from={from}
           error={wrongIn('price')}
-          onPrice={(typed) => {
-            setPrice(typed)
-            setWrong(null)
-          }}
+          onPrice={setPrice}
           onFrom={setFrom}
         />
-        <BarcodeField
-          barcode={barcode}
-          error={wrongIn('barcode')}
-          onBarcode={(typed) => {
-            setBarcode(typed)
-            setWrong(null)
-          }}
-        />
+        <BarcodeField barcode={barcode} error={wrongIn('barcode')} onBarcode={setBarcode} />
         <Sale active={active} first={first} onActive={setActive} onFirst={setFirst} />
         <FormError>{failure}</FormError>
       </fieldset>
