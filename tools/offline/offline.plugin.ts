@@ -1,7 +1,7 @@
 /**
  * Builds the service worker into a single file, `sw.js`, with the list of files that the first page
- * and the directory pages need, and those of a till. It is next to the app's chunks because its path limits what it may
- * cache.
+ * and the directory pages need, and those of a till. It is next to the app's chunks because its
+ * path limits what it may cache.
  */
 import path from 'node:path'
 import { rolldown } from 'rolldown'
@@ -23,7 +23,7 @@ const directoryModules = [
   /[\\/]node_modules[\\/]dompurify[\\/]/,
 ]
 
-/** What a till that was opened needs without a network: itself, the camera, and what checks a seal. */
+/** What a till needs without a network: itself, the camera, and what checks a signature. */
 const tillModules = [
   /[\\/]screens[\\/]mpos\.screen\./,
   /[\\/]ui[\\/]qr-scanner\./,

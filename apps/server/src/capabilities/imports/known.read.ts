@@ -64,7 +64,12 @@ export async function readKnownMembers(
         where c.member_id = m.id
           and c.removed_at is null
       ) as people,
-      array(select p.name from members.products p where p.member_id = m.id and p.active) as products,
+      array(
+        select p.name
+        from members.products p
+        where p.member_id = m.id
+          and p.active
+      ) as products,
       array(
         select p.barcode
         from members.products p

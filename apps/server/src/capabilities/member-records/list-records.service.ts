@@ -6,6 +6,7 @@ import { plainWords } from '@exchange/domain/typed/words.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import { exchangesWith, type Grant } from '@exchange/domain/rights'
 import type { StaffLog } from '../audit/index.ts'
+import type { SearchWords } from './found-records.read.ts'
 import {
   listBrokers,
   listExchangeNames,
@@ -13,7 +14,6 @@ import {
   type Place,
   type RecordQuestion,
   type RecordRow,
-  type SearchWords,
 } from './record-list.read.ts'
 
 export interface ListNeeds {

@@ -1,9 +1,10 @@
 /**
- * The list of members for staff: a page of at most a hundred, from a place that the cursor says. All
- * orders but that of balances have an index: each payment would write one of balances.
+ * The list of members for staff: a page of at most a hundred, from a place that the cursor says.
+ * All orders but that of balances have an index: each payment would write one of balances.
  */
 import type { Queryable } from '@exchange/database'
 import type { RecordSort } from '@exchange/domain/member-records/record-list.rules'
+import { foundBy, type Bind, type SearchWords } from './found-records.read.ts'
 
 export interface RecordQuestion {
   /** Undefined: all exchanges. */
@@ -35,18 +36,6 @@ export interface RecordQuestion {
 export interface Place {
   readonly value: string
   readonly id: number
-}
-
-/** What was typed, as each kind of thing is found by it. */
-export interface SearchWords {
-  /** Folded; empty: too short to look for names. */
-  readonly plain: string
-  /** In lower case, as typed. */
-  readonly exact: string
-  /** Digits of a phone; empty: none. */
-  readonly phone: string
-  /** The last four of a card; empty: none. */
-  readonly lastFour: string
 }
 
 export interface RecordRow {
@@ -224,8 +213,6 @@ export async function listBrokers(
 const assigned = `left join brokers.assignments book
       on book.member_id = m.id and book.ended_at is null`
 
-type Bind = (value: unknown, type: string) => string
-
 function conditions(question: RecordQuestion, bind: Bind): string[] {
   const { exchanges, words, standing, signIn, joinedFrom, joinedUntil, least, most } = question
   const { use, broker } = question
@@ -278,43 +265,3 @@ const lastTrade = `(
         order by n.version desc
         limit 1
       )`
-
-/** Each way of finding has an index of its own. */
-function foundBy({ plain, exact, phone, lastFour }: SearchWords, bind: Bind): string {
-  const parts: string[] = []
-  if (plain !== '') {
-    const words = bind(`% ${plain}%`, 'text')
-    parts.push(
-      `select f.id from members.members f where f.search_name like ${words}`,
-      `select f.member_id from members.contacts f
-        where f.removed_at is null and f.search_name like ${words}`,
-    )
-  }
-  const text = bind(exact, 'text')
-  parts.push(
-    `select f.id from members.members f where lower(f.number) = ${text}`,
-    `select f.id from members.members f where f.email <> '' and lower(f.email) = ${text}`,
-    `select f.member_id from members.contacts f where f.email <> '' and lower(f.email) = ${text}`,
-    `select f.member_id
-        from identity.users u
-        join members.contacts f on f.id = u.contact_id
-        where lower(u.username) = ${text}`,
-  )
-  if (phone !== '') {
-    const digits = bind(phone, 'text')
-    parts.push(
-      `select f.id from members.members f where f.phone <> '' and words.phone(f.phone) = ${digits}`,
-      `select f.member_id from members.contacts f
-        where f.phone <> '' and words.phone(f.phone) = ${digits}`,
-    )
-  }
-  if (lastFour !== '') {
-    parts.push(
-      `select f.member_id
-        from members.cards k
-        join members.contacts f on f.id = k.contact_id
-        where k.last_four = ${bind(lastFour, 'text')}`,
-    )
-  }
-  return parts.join('\n        union\n        ')
-}
