@@ -24,7 +24,7 @@ test('ROUTE-10 ROUTE-33 before the pages of staff are here, what is below /admin
 describe('with all pages, as the server has them', () => {
   beforeAll(() => addPages(later))
 
-  test('ROUTE-08 ROUTE-13 ROUTE-14 ROUTE-22 ROUTE-23 ROUTE-35 SHELL-05 full screen pages have no bars', () => {
+  test('ROUTE-08 ROUTE-13 ROUTE-14 ROUTE-21 ROUTE-22 ROUTE-23 ROUTE-35 SHELL-05 full screen pages have no bars', () => {
     expect(flagged('noChrome')).toEqual([
       '/$',
       '/MoxeyPayPOSSetup',

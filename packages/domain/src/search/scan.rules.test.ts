@@ -12,7 +12,7 @@ it.each([
   [`https://${host}/mp/KX4P?a=1`, { kind: 'pay', code: 'KX4P' }],
   [`https://${host}/mp/kx4p#top`, { kind: 'pay', code: 'kx4p' }],
   [`http://${host.toUpperCase()}/mp/KX4P2/?amount=5`, { kind: 'pay', code: 'KX4P2' }],
-])('CSRCH-19 CSRCH-20 %s is taken', (text, scanned) => {
+])('CSRCH-19 CSRCH-20 ROUTE-32 %s is taken', (text, scanned) => {
   expect(readScan(text, host)).toEqual(scanned)
 })
 
@@ -42,6 +42,6 @@ it.each([
   expect(readScan(text, host)).toBeUndefined()
 })
 
-it('CSRCH-20 a pay link where none may be scanned is nothing', () => {
+it('CSRCH-14 CSRCH-20 a pay link where none may be scanned is nothing', () => {
   expect(readScan(`https://${host}/mp/KX4P2`, null)).toBeUndefined()
 })

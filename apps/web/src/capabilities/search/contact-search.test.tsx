@@ -46,7 +46,7 @@ const show = (answer: Answer = both) => mount(<Held />, { answers: { [path]: ans
 const field = () => screen.getByRole('combobox', { name: 'Send To' })
 
 describe('contact search', () => {
-  test('CHARGE-02 GIFT-03 passes a complete number on where cards are taken, looks it up elsewhere', async () => {
+  test('CSRCH-14 CHARGE-02 GIFT-03 passes a complete number on where cards are taken, looks it up elsewhere', async () => {
     const onDigits = vi.fn()
     const idle = { value: null, onChange: vi.fn(), onBlur: vi.fn() }
     const { keys, network } = mount(

@@ -21,13 +21,15 @@ async function more(user = sampleUser(), config = {}) {
 }
 
 describe('the Account panel of a visitor', () => {
-  test('BAR-10 BAR-11 BAR-13 SEC-02 says what an account offers, and opens Login', async () => {
+  test('BAR-10 BAR-11 BAR-13 BAR-14 SEC-02 says what an account offers, and opens Login', async () => {
     const { bar, keys } = await show(null)
     expect(await bar.findByText('Sign in to')).toBeVisible()
     for (const reason of ['Send Moxey', 'Receive Moxey', 'View your account details']) {
       expect(bar.getByText(reason)).toBeVisible()
     }
     expect(bar.getByRole('link', { name: 'Giftcards' })).toHaveAttribute('href', '/giftcards')
+    const till = bar.getByRole('link', { name: 'Charge Card' })
+    expect(till).toHaveAttribute('href', '/mpos/CODE_REQUIRED')
     await keys.click(bar.getByRole('button', { name: 'Sign In' }))
     expect(panelNow()).toBe('login')
   })
