@@ -34,7 +34,7 @@ test('POS-08 POS-02 a till that is reloaded without a network opens, and takes a
   await switchOnAllowances(await otherPerson(browser, 'root'))
   const marco = await otherPerson(browser, 'marco')
   const { promise } = await requestAs<{ promise: string }>(marco, '/api/banking/allowances/take', {
-    amount: '20.00',
+    amount: '2.00',
   })
   const dana = await otherPerson(browser, 'dana')
   await pair(page, dana)
@@ -47,18 +47,18 @@ test('POS-08 POS-02 a till that is reloaded without a network opens, and takes a
   // The files of the till are there.
   await expect.poll(caches).toBeGreaterThan(25)
   await page.waitForTimeout(1_000)
-  await page.keyboard.type('1250')
+  await page.keyboard.type('150')
 
   await context.setOffline(true)
   await page.reload()
   await expect(noPin(page)).toBeVisible()
   await expect(keypad(page)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Charge 12.50 Moxey' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Charge 1.50 Moxey' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Sales of today' })).toBeHidden()
   await page.getByRole('button', { name: 'Offline allowance' }).click()
   const dialog = page.getByRole('dialog', { name: /allowance|Taken offline/ })
   await dialog.getByLabel('Code of the allowance').fill(promise)
-  await dialog.getByRole('button', { name: 'Take 12.50 Moxey' }).click()
+  await dialog.getByRole('button', { name: 'Take 1.50 Moxey' }).click()
   await expect(dialog).toContainText('It is not paid yet')
   await dialog.getByRole('button', { name: 'New sale' }).click()
 
