@@ -175,6 +175,17 @@ describe('POS-01 a checkout', () => {
     expect(await told(bakery)).toEqual([])
   })
 
+  it('is not cancelled once it is paid, before and after the shop was told', async () => {
+    const bakery = await shop()
+    const checkout = await made(bakery)
+    expect((await pay(await buyer(), bakery, checkout)).status).toBe(200)
+    const cancel = () => bakery.program.call(contract.cancelCheckout, { id: checkout.id })
+    expect((await cancel()).status).not.toBe(200)
+    await everythingTold(app())
+    expect((await cancel()).status).not.toBe(200)
+    expect(await stateOf(bakery, checkout)).toMatchObject({ status: 'paid' })
+  })
+
   it('is either paid or cancelled when both are tried at once', async () => {
     const bakery = await shop()
     const marco = await buyer()

@@ -165,12 +165,14 @@ describe('a webhook of a member', () => {
     )
     expect(rows).toEqual([{ facts: { act: 'webhook-stopped', by: '', address: target().address } }])
     // Switched on again, what was given up may be sent again.
+    const deliveryId = delivery?.deliveryId ?? 0
+    const tooEarly = await dana.api.call(contract.sendAgain, { deliveryId })
+    expect(tooEarly.problem.detail).toBe(programRefusals['target-off'].reason)
     const { address } = target()
     const input = { targetId, address, topics: ['checkout.paid' as const], isOn: true }
     const { body } = await dana.api.call(contract.saveTarget, input)
     expect(body.programs.targets[0]).toMatchObject({ stoppedAt: null, failingSince: null })
     target().answers = 200
-    const deliveryId = delivery?.deliveryId ?? 0
     expect((await dana.api.call(contract.sendAgain, { deliveryId })).status).toBe(200)
     await send(1)
     expect((await deliveriesTo(dana, targetId))[0]?.status).toBe('delivered')

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { withdrawTillCode } from '@exchange/contract/till/give-back.contract'
+import { sendTillReceipt } from '@exchange/contract/till/receipt.contract'
 import { tillRefusals } from '@exchange/contract/till/till.messages'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -51,6 +52,8 @@ describe('a code that the guest’s own app pays', () => {
     expect(tender).toMatchObject({ kind: 'code', state: 'waiting', amount: 18, tip: 0 })
     expect(page.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/u)
     expect((await till.read(saleId)).body).toMatchObject({ waiting: 18, due: 0, state: 'open' })
+    const early = await mine.call(sendTillReceipt, { saleId, email: 'guest@guest.example' })
+    expect(early.problem.detail).toBe(tillRefusals['nothing-paid'].reason)
     const wrong = await pay(page, '17.00')
     expect(wrong.status).not.toBe(200)
     expect((await pay(page, '18.00', { tip: '2.00' })).status).toBe(200)
