@@ -120,9 +120,9 @@ function useSwiped({ cardRead }: Till, take: (digits: string) => void): void {
   }, [digits])
 }
 
-/** After a part was paid the next guest begins anew. */
+/** After a part was paid the next guest begins anew; a code that was taken back keeps the tip. */
 function useNextPart({ begun }: Till, begin: () => void): void {
-  const parts = begun?.tenders.length ?? 0
+  const parts = begun?.tenders.filter(({ state }) => state === 'paid').length ?? 0
   const before = useRef(parts)
   useEffect(() => {
     if (before.current !== parts) begin()
