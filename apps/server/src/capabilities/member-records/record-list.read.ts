@@ -150,8 +150,7 @@ export async function listRecords(
       ${question.broker === undefined ? '' : assigned}
       where ${where.join('\n        and ')}
       order by ${sql} ${order}, m.id ${order}
-      -- What follows is asked of one after the other, until the page is full.
-      offset 0
+      ${question.idle === undefined ? '' : oneByOne}
     ),
     page as (
       select m.id, m.place
@@ -254,6 +253,9 @@ function idleFilter({ idle, now }: RecordQuestion, bind: Bind): string {
   return `coalesce(${lastTrade}, m.joined_at) <= ${bind(now, 'timestamptz')}
         - ${bind(idle, 'integer')} * interval '1 day'`
 }
+
+/** What follows is asked of one member after the other, until the page is full. */
+const oneByOne = 'offset 0'
 
 /** The newest entries are read until one is of a trade. */
 const lastTrade = `(
