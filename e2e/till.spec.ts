@@ -35,7 +35,9 @@ async function scanABarcode(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: 'Keypad' })).toBeVisible()
   await page.keyboard.type('4012345678901')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Nothing is known by the code 4012345678901.')).toBeVisible()
+  await expect(
+    page.getByText('This code is no card, no receipt and no product of this till.'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Charge', exact: true })).toBeDisabled()
   await page.keyboard.type('4006381333931')
   await page.keyboard.press('Enter')

@@ -75,7 +75,7 @@ function faultAt(value: unknown, path: readonly string[]): TextFault | undefined
 function textFault(text: string, path: readonly string[]): TextFault | undefined {
   const field = path.join('.')
   if (text.includes('\0') || !text.isWellFormed()) return { kind: 'unreadable', field }
-  // One of ten numbers of products that begin with 4 could be one of an old card.
+  // A tenth of the product numbers of 13 digits that begin with 4 would pass for an old card.
   const isProduct = path.at(-1) === 'barcode' && isGtin(text.trim())
   const holds = maybeCard.test(text) && !isProduct && holdsBankCard(text)
   return holds ? { kind: 'card-number', field } : undefined

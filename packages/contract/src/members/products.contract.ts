@@ -68,7 +68,7 @@ export const saveProduct = defineCall({
       .string()
       .max(100)
       .nullable()
-      .default('')
+      .default(null)
       .meta({ description: 'A GTIN, or a code of 6 to 40 characters; no two products share one' }),
   }),
   output: products,

@@ -67,6 +67,9 @@ export async function stopPostmaster(pid: number): Promise<void> {
 
 /** True for another program and for a server of another folder: PostgreSQL works in its own. */
 async function isSomethingElse(pid: number, home: string): Promise<boolean> {
+  const command = await fs.readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null)
+  if (command !== null && command !== '' && !command.includes('postgres')) return true
+  // Unreadable for a process of another user.
   const works = await fs.realpath(`/proc/${pid}/cwd`).catch(() => null)
   return works !== null && works !== (await fs.realpath(home))
 }

@@ -24,7 +24,7 @@ export interface TillDayFacts {
   readonly amount: bigint
   readonly refunded: bigint
   readonly tip: bigint
-  /** Paid in cash outside. */
+  /** Paid in cash. */
   readonly cash: bigint
   readonly waiting: bigint
   /** What the ledger says otherwise; zero. */

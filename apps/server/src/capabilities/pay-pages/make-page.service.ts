@@ -1,7 +1,6 @@
 /** Makes pay pages, changes them, and switches them off (POS-08). */
 import type { Database, Tx } from '@exchange/database'
-import type { StandingRefusal } from '@exchange/domain/members/standing.rules'
-import { isPayable } from '@exchange/domain/members/standing.rules'
+import { isPayable, type StandingRefusal } from '@exchange/domain/members/standing.rules'
 import { makeCode } from '@exchange/domain/typed/code.rules'
 import {
   openPagesMost,

@@ -211,7 +211,7 @@ function noteOf({ basket }: PartToPay): string {
   return Array.from(names.join(', ')).slice(0, namesMost).join('')
 }
 
-/** Cash outside is noted: nothing is posted. */
+/** Cash is noted: nothing is posted. */
 async function noteCash(
   { database, outbox, now }: PayNeeds,
   { idempotency }: PayOrder,

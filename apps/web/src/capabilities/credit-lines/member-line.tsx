@@ -3,18 +3,15 @@
  * in the office. A line that staff set is given back to the rule here, with a reason.
  */
 import { memberLineWords as words } from '@exchange/contract/credit-lines/member-line.messages'
-import { reasonFaults } from '@exchange/contract/reversals/reversals.messages'
-import { readReason, reasonMax } from '@exchange/domain/reversals/reversal.rules'
 import { useState } from 'react'
+import { ReasonDialog } from '../../frames/reason-dialog.tsx'
 import { amountText } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { loadFailure } from '../../kernel/load-failure.ts'
 import { useTask } from '../../kernel/use-task.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextArea } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { giveBack, useMemberLine } from './credit-lines.api.ts'
 
@@ -69,39 +66,21 @@ interface GiveBackProps {
 
 function GiveBack({ memberId, onDone, onClose }: GiveBackProps) {
   const { busy, failure, run } = useTask()
-  const [reason, setReason] = useState('')
-  const [wrong, setWrong] = useState<string>()
-  const submit = () => {
-    const read = readReason(reason)
-    setWrong(read.ok ? undefined : reasonFaults[read.error])
-    if (!read.ok) return
+  const submit = (reason: string) =>
     void run(async () => {
-      await giveBack(memberId, read.value)
+      await giveBack(memberId, reason)
       toast({ text: words.givenBack })
       onDone()
     })
-  }
   return (
-    <FormDialog
-      sheet
+    <ReasonDialog
       title={words.giveBack}
-      {...{ busy, failure }}
+      label={words.reason}
+      hint={words.reasonHint}
+      {...{ busy, failure, onClose }}
       onSubmit={submit}
-      onClose={onClose}
     >
       <p>{words.giveBackHint}</p>
-      <TextArea
-        label={words.reason}
-        hint={words.reasonHint}
-        error={wrong}
-        value={reason}
-        maxLength={reasonMax}
-        disabled={busy}
-        onChange={({ currentTarget }) => {
-          setReason(currentTarget.value)
-          setWrong(undefined)
-        }}
-      />
-    </FormDialog>
+    </ReasonDialog>
   )
 }

@@ -1,16 +1,13 @@
 /** Clears a difference of the card settlement by hand, with a reason. */
 import type { CardLineOut } from '@exchange/contract/settlement/card-settlement.contract'
-import { reasonFaults } from '@exchange/contract/reversals/reversals.messages'
 import { cardWords as words } from '@exchange/contract/settlement/settlement.messages'
-import { readReason, reasonMax } from '@exchange/domain/reversals/reversal.rules'
 import type { ClearingAct } from '@exchange/domain/settlement/card-day.rules'
 import { useState } from 'react'
+import { ReasonDialog } from '../../frames/reason-dialog.tsx'
 import { isNoted } from '../../kernel/noted.ts'
 import { randomId } from '../../kernel/random-id.ts'
 import { useTask } from '../../kernel/use-task.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Money } from '../../ui/money.tsx'
-import { TextArea } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { clear } from './settlement.api.ts'
 
@@ -29,8 +26,6 @@ export function actLabel(act: ClearingAct, { difference }: CardLineOut): string 
 export function ClearDialog({ of, act, exchangeId, onClose }: ClearDialogProps) {
   // Pressed again after an answer was lost, it is the same order.
   const [clearingId] = useState(randomId)
-  const [why, setWhy] = useState('')
-  const [wrong, setWrong] = useState<string>()
   const { busy, failure, run } = useTask()
   const { transaction, kind } = of
   const amount = act === 'suspend' ? of.left : of.suspense
@@ -38,10 +33,7 @@ export function ClearDialog({ of, act, exchangeId, onClose }: ClearDialogProps) 
     toast({ text })
     onClose()
   }
-  const submit = () => {
-    const read = readReason(why)
-    setWrong(read.ok ? undefined : reasonFaults[read.error])
-    if (!read.ok) return
+  const submit = (why: string) =>
     void run(async () => {
       try {
         await clear({ clearingId, exchangeId, transaction, kind, act, amount, why })
@@ -51,34 +43,19 @@ export function ClearDialog({ of, act, exchangeId, onClose }: ClearDialogProps) 
         end(words.noted)
       }
     })
-  }
-  const title = actLabel(act, of)
   return (
-    <FormDialog
-      sheet
+    <ReasonDialog
       movesMoney
-      title={title}
-      {...{ busy, failure }}
+      title={actLabel(act, of)}
+      label={words.why}
+      {...{ busy, failure, onClose }}
       onSubmit={submit}
-      onClose={onClose}
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="wrap-anywhere">{`${words.kinds[kind]} ${transaction}`}</span>
         <Money amount={amount} unit="USD" signed className="font-semibold" />
       </p>
       <p className="text-sm text-ink-soft">{words.actHints[act]}</p>
-      <TextArea
-        label={words.why}
-        error={wrong}
-        value={why}
-        maxLength={reasonMax}
-        disabled={busy}
-        data-first
-        onChange={(event) => {
-          setWhy(event.currentTarget.value)
-          setWrong(undefined)
-        }}
-      />
-    </FormDialog>
+    </ReasonDialog>
   )
 }

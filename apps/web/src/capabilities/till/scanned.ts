@@ -9,7 +9,7 @@ import { findSale } from './till.api.ts'
 import type { Till } from './use-till.ts'
 import type { Scan } from './use-till-keys.ts'
 
-/** Nothing that was read is kept, unless it is something here. */
+/** Nothing that was read is kept or shown, unless it is something here: it may be a bank card. */
 export async function scanned(till: Till, scan: Scan): Promise<void> {
   if (scan.kind === 'card') till.cardRead.set(scan.digits)
   if (scan.kind === 'receipt') await showSale(till, scan.token)
@@ -33,7 +33,7 @@ function say(text: string): void {
 function addScanned(till: Till, text: string): void {
   const barcode = scannedBarcode(text)
   const product = till.opening.products.find((one) => one.barcode === barcode)
-  if (!product) return say(`Nothing is known by the code ${text.slice(0, 40)}.`)
+  if (!product) return say('This code is no card, no receipt and no product of this till.')
   if (till.locked || till.view.name === 'pay') {
     return say('The sale is being paid: the product was not added.')
   }
