@@ -18,6 +18,7 @@ async function sell(page: Page, cardScan: string): Promise<void> {
   const answer = page.waitForResponse(/\/till\/pay$/)
   await page.keyboard.press('Enter')
   expect((await answer).ok()).toBe(true)
+  await expect(page.getByRole('region', { name: 'For the guest' })).toBeHidden()
   // It goes by itself after two seconds.
   await expect(paid(page)).toBeHidden()
 }
@@ -93,6 +94,7 @@ test('POS-02 POS-05 a till that stays open for 24 hours keeps its level and its 
   page,
   browser,
 }) => {
+  test.setTimeout(180_000)
   const guest = await otherPerson(browser, 'ines')
   const { cardScan } = await cardOf(guest)
   await page.clock.install()

@@ -4,6 +4,7 @@
  */
 import { expect, test, type Page } from '@playwright/test'
 import { switchOnAllowances } from './allowances.fixtures.ts'
+import { setReserve } from './reserve.fixtures.ts'
 import { otherPerson, requestAs } from './app.fixtures.ts'
 
 const keypad = (page: Page) => page.getByRole('group', { name: 'Keypad' })
@@ -32,6 +33,7 @@ test('POS-08 POS-02 a till that is reloaded without a network opens, and takes a
   browser,
 }) => {
   await switchOnAllowances(await otherPerson(browser, 'root'))
+  await setReserve('marco', 5_00n)
   const marco = await otherPerson(browser, 'marco')
   const { promise } = await requestAs<{ promise: string }>(marco, '/api/banking/allowances/take', {
     amount: '2.00',

@@ -1,12 +1,14 @@
 /** The server as a child process: start, wait, kill. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { openSync } from 'node:fs'
+import { openSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface AppProcess {
   readonly url: string
   /** True once it has exited for any reason. */
   ended(): boolean
+  /** The end of its log, which servers of one folder share. */
+  lastWords(): string
   kill(): Promise<void>
   /** Waits for its exit; false after `ms`. */
   waitForEnd(ms: number): Promise<boolean>
@@ -33,6 +35,7 @@ export async function startApp(options: AppOptions): Promise<AppProcess> {
   return {
     url: `http://127.0.0.1:${options.port}`,
     ended: () => hasEnded(child),
+    lastWords: () => readFileSync(options.logFile, 'utf8').slice(-2_000),
     async kill() {
       if (!hasEnded(child)) child.kill('SIGKILL')
       await end

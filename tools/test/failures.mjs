@@ -47,6 +47,21 @@ export function failuresOfPlaywright(report) {
     })
 }
 
+/**
+ * The failed checks among the lines of a report, each with the lines that explain it.
+ * @param {string[]} lines
+ * @returns {string[]}
+ */
+export function failuresOfLines(lines) {
+  const isCheck = /^ *[\d.]+ s  |^\d+ passed, /
+  return lines.flatMap((line, at) => {
+    const name = /^ *[\d.]+ s  FAIL (.*)/.exec(line)?.[1]
+    if (name === undefined) return []
+    const end = lines.findIndex((later, place) => place > at && isCheck.test(later))
+    return [failure(name, lines.slice(at + 1, end < 0 ? undefined : end))]
+  })
+}
+
 /** @param {Suite} suite @returns {Journey[]} */
 function journeysOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(journeysOf)]
@@ -54,7 +69,8 @@ function journeysOf({ specs = [], suites = [] }) {
 
 /** @param {string} title @param {string[]} messages */
 function failure(title, messages) {
-  const lines = stripVTControlCharacters(messages.join('\n')).split('\n')
+  const words = stripVTControlCharacters(messages.join('\n'))
+  const lines = words === '' ? [] : words.split('\n')
   return [`- ${title}`, ...lines.slice(0, LINES_OF_A_FAILURE).map((line) => `    ${line}`)].join(
     '\n',
   )

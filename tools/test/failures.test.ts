@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { root } from '../start/paths.mjs'
-import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
+import { failuresOfLines, failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'failures-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
@@ -51,6 +51,21 @@ describe('failures', () => {
     ]
     expect(failuresOfPlaywright(report({ suites }))).toEqual([
       '- e2e/pay.spec.ts:7: a member pays\n    no',
+    ])
+  })
+
+  it('names failed checks, each with the lines that explain it', () => {
+    const lines = [
+      '  15.6 s  ok   ten sends pay once: 3 times',
+      '  33.5 s  FAIL the run itself: Error: a server ended',
+      '    at startPair (pair.ts:39)',
+      '  34.0 s  ok   the ledger check is clean',
+      ' 134.1 s  FAIL no order is charged twice: 1 of 9',
+      '9 passed, 2 failed',
+    ]
+    expect(failuresOfLines(lines)).toEqual([
+      '- the run itself: Error: a server ended\n        at startPair (pair.ts:39)',
+      '- no order is charged twice: 1 of 9',
     ])
   })
 

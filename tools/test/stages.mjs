@@ -15,7 +15,7 @@ import {
   withExitCode,
 } from './counts.mjs'
 import { fillDemo } from './fill-demo.mjs'
-import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
+import { failuresOfLines, failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
@@ -114,7 +114,7 @@ async function closingLineOf(...args) {
   /** @type {string[]} */
   const lines = []
   const code = await runNode([tsx, ...args], { atEnd: true, onLine: (line) => lines.push(line) })
-  return withExitCode(readClosingLine(lines), code)
+  return { ...withExitCode(readClosingLine(lines), code), failures: failuresOfLines(lines) }
 }
 
 /** Runs the ledger check over the data of the browser journeys, a folder for each of their apps. */

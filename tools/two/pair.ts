@@ -36,7 +36,7 @@ export async function startPair(
     world.startBeside(beside, limits),
   ])
   const dead = apps.find((app) => app.ended())
-  if (dead) throw new Error('A server ended while it started.')
+  if (dead) throw new Error(`A server ended while it started:\n${dead.lastWords()}`)
   const [here, there] = apps
   return {
     db: world.db,

@@ -29,6 +29,8 @@ export async function loadZips(url: string): Promise<void> {
     max: 1,
     applicationName: 'exchange postal codes',
     statementTimeoutMs: 60_000,
+    // Another process that starts may be writing them: its end is waited for.
+    lockTimeoutMs: 0,
   })
   try {
     if (await hasZips(database, lastWritten)) return

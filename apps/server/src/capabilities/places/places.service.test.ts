@@ -48,6 +48,20 @@ describe('places', () => {
     expect(await places.locate({ zip: '00901' })).toMatchObject({ city: 'San Juan' })
   })
 
+  it('LOC-11 are loaded by two processes that start at once, however slow the first is', async () => {
+    const owner = database.connectAsOwner({ max: 2 })
+    await owner.query(`delete from places.zips where state = 'PR'`)
+    let second: Promise<void> | undefined
+    await owner.transaction(async (first) => {
+      await first.query('lock table places.zips in share row exclusive mode')
+      second = loadZips(database.url())
+      // Longer than other connections wait for a lock.
+      await first.query('select pg_sleep(8)')
+    })
+    await second
+    expect(await places.locate({ zip: '00601' })).toMatchObject({ state: 'PR' })
+  })
+
   it.each(['00000', '99999', '7011', 'abcde', "70118'--", ''])(
     'LOC-12 do not include the postal code %j',
     async (zip) => {
