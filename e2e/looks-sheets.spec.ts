@@ -7,7 +7,7 @@ import { expect, test, type Page, type Route } from '@playwright/test'
 import sharp, { type OverlayOptions } from 'sharp'
 import { signIn } from './app.fixtures.ts'
 import { sizes, type Size } from './looks.fixtures.ts'
-import { memberPages, staffPages, visitorPages } from './screens.fixtures.ts'
+import { memberPages, memberPanels, staffPages, visitorPages } from './screens.fixtures.ts'
 
 const folder = 'var/looks'
 /** A row of a sheet is one screen at the three sizes, all of the same height. */
@@ -17,7 +17,7 @@ const rowsMost = 12
 
 const viewers = [
   { who: 'visitor', username: null, pages: visitorPages },
-  { who: 'member', username: 'dana', pages: memberPages },
+  { who: 'member', username: 'dana', pages: [...memberPanels, ...memberPages] },
   { who: 'staff', username: 'brook', pages: staffPages },
 ] as const
 

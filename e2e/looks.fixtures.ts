@@ -19,7 +19,7 @@ export async function expectFitAt(
 ): Promise<void> {
   for (const size of at) {
     await resize(page, size)
-    await expectFit(page, `${where} on a ${size}`, colors ? rulesAt(size) : withoutColors)
+    await expectFitOn(page, size, where, { colors })
   }
   if (at[0]) await page.setViewportSize(sizes[at[0]])
 }
@@ -27,10 +27,18 @@ export async function expectFitAt(
 const withoutColors: NonNullable<RunOptions['rules']> = { 'color-contrast': { enabled: false } }
 
 /**
- * Checking colours takes half of the time, and a tablet has those of the desktop: only with --all.
+ * Checks a page at the size that it has. A tablet has the elements and colours of the other two, so
+ * axe, which takes most of the time, checks it only with --all.
  */
-export function rulesAt(size: Size): NonNullable<RunOptions['rules']> {
-  return size !== 'tablet' || process.env['LONG_TESTS'] ? {} : withoutColors
+export async function expectFitOn(
+  page: Page,
+  size: Size,
+  where: string,
+  { colors = true }: { readonly colors?: boolean } = {},
+): Promise<void> {
+  const place = `${where} on a ${size}`
+  if (size === 'tablet' && !process.env['LONG_TESTS']) await expectNoScroll(page, place)
+  else await expectFit(page, place, colors ? {} : withoutColors)
 }
 
 /** Waits until the page is drawn at its new size. */
@@ -63,6 +71,10 @@ export async function expectFit(
     rules,
   } satisfies RunOptions)
   expect(found, where).toEqual([])
+  await expectNoScroll(page, where)
+}
+
+async function expectNoScroll(page: Page, where: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

@@ -5,10 +5,10 @@
  */
 import { expect, test, type Page } from '@playwright/test'
 import { signInWithoutForm, panel, signIn } from './app.fixtures.ts'
-import { expectFit, expectFitAt, expectStill, resize, rulesAt, sizes } from './looks.fixtures.ts'
+import { expectFitAt, expectFitOn, expectStill, resize, sizes } from './looks.fixtures.ts'
 import { watchRefused } from './policy.fixtures.ts'
 import { expectWhole, lengthenWords } from './pseudo-language.fixtures.ts'
-import { memberPages, staffPages, visitorPages } from './screens.fixtures.ts'
+import { memberPages, memberPanels, staffPages, visitorPages } from './screens.fixtures.ts'
 
 // Sizes change the layout and themes the colours: each is checked, all combinations with --all.
 const looks = [
@@ -35,7 +35,7 @@ async function expectLooks(page: Page, where: string): Promise<void> {
   for (const { size, colorScheme } of looks) {
     await page.emulateMedia({ colorScheme })
     await resize(page, size)
-    await expectFit(page, `${where} on a ${size}, ${colorScheme}`, rulesAt(size))
+    await expectFitOn(page, size, `${where}, ${colorScheme}`)
   }
   await page.emulateMedia({ colorScheme: looks[0].colorScheme })
   await page.setViewportSize(sizes.phone)
@@ -51,16 +51,27 @@ test('SHELL-11 SEC-09 the screens of a visitor are accessible, fit, and pass the
   expect(refused).toEqual([])
 })
 
-test('SHELL-11 SEC-09 the screens of a member are accessible, fit, and pass the policy', async ({
+test('SHELL-11 SEC-09 the panels of a member are accessible, fit, and pass the policy', async ({
   page,
 }) => {
   const refused = await beginLooks(page)
   const expectAll = (where: string) => expectLooks(page, where)
   await signIn(page, 'dana')
-  for (const address of memberPages) await look(page, address, expectAll)
+  for (const address of memberPanels) await look(page, address, expectAll)
   await signInWithoutForm(page, 'pia')
   await expect(panel(page).getByRole('checkbox', { name: /agree/ })).toBeVisible()
   await expectAll('the locked terms')
+  expect(refused).toEqual([])
+})
+
+test('SHELL-11 SEC-09 the pages of a member are accessible, fit, and pass the policy', async ({
+  page,
+}) => {
+  const refused = await beginLooks(page)
+  await signIn(page, 'dana')
+  for (const address of memberPages) {
+    await look(page, address, (where) => expectLooks(page, where))
+  }
   expect(refused).toEqual([])
 })
 
@@ -86,7 +97,7 @@ test('SHELL-11 words that are 40 % longer break no screen', { tag: '@long' }, as
   await page.setViewportSize(sizes.phone)
   for (const address of visitorPages) await look(page, address, expectFits)
   await signInWithoutForm(page, 'dana')
-  for (const address of memberPages) await look(page, address, expectFits)
+  for (const address of [...memberPanels, ...memberPages]) await look(page, address, expectFits)
   await signInWithoutForm(page, 'brook')
   for (const address of staffPages) await look(page, address, expectFits)
 })

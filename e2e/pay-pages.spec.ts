@@ -1,6 +1,7 @@
 /** A visitor opens the page of a member, fills it in, signs in, pays, and the member sees it. */
 import { expect, test } from '@playwright/test'
 import { fillLogin, otherPerson, password } from './app.fixtures.ts'
+import { setReserve } from './reserve.fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -8,6 +9,7 @@ test('POS-01 POS-08 ROUTE-15 ROUTE-18 a visitor signs in on a pay page, pays, an
   page,
   browser,
 }) => {
+  await setReserve('marco', 5_00n)
   const dana = await otherPerson(browser, 'dana')
   await dana.goto('/MoxeyPaySetup')
   await dana.getByRole('button', { name: 'New page' }).click()

@@ -30,9 +30,8 @@ export const visitorPages = [
   `/way-back/${'A'.repeat(22)}`,
 ]
 
-export const memberPages = [
+export const memberPanels = [
   '/?panel=account',
-  '/',
   '/?panel=send',
   '/?panel=request',
   '/?panel=charge',
@@ -63,6 +62,10 @@ export const memberPages = [
   '/?panel=verify-email',
   '/?panel=confirm-info',
   '/?panel=invite',
+]
+
+export const memberPages = [
+  '/',
   '/account',
   '/dashboard',
   '/pay',
