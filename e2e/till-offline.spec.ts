@@ -5,10 +5,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { switchOnAllowances } from './allowances.fixtures.ts'
 import { setReserve } from './reserve.fixtures.ts'
-import { otherPerson, requestAs } from './app.fixtures.ts'
+import { otherPerson, requestAs, signInWithoutForm } from './app.fixtures.ts'
 
 const keypad = (page: Page) => page.getByRole('group', { name: 'Keypad' })
-const noPin = (page: Page) => page.getByText(/^No network, so no PIN can be checked/)
+const noPin = (page: Page) => page.getByText(/^No connection, so no PIN can be checked/)
 
 async function pair(page: Page, dana: Page): Promise<void> {
   await dana.goto('/MoxeyPayPOSSetup')
@@ -83,4 +83,32 @@ test('POS-08 POS-02 a till that is reloaded without a network opens, and takes a
   expect(kept).not.toContain('4719')
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: 'Riley' })).toBeVisible()
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('POS-08 POS-02 a Wi-Fi that leads nowhere is no connection, though the browser says that it is online', async ({
+    page,
+    browser,
+  }) => {
+    await switchOnAllowances(await otherPerson(browser, 'root'))
+    await signInWithoutForm(page, 'dana')
+    await page.goto('/till')
+    await page.keyboard.type('150')
+    const charge = page.getByRole('button', { name: 'Charge 1.50 Moxey' })
+    await expect(charge).toBeEnabled()
+
+    const nowhere = /\/(api|graphql|healthz)(\/|\?|$)/
+    await page.route(nowhere, (route) => route.abort())
+    const notice = page.getByText('No connection. The basket is kept')
+    await expect(notice).toBeVisible({ timeout: 15_000 })
+    await expect(charge).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Offline allowance' })).toBeEnabled()
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+
+    await page.unroute(nowhere)
+    await expect(notice).toBeHidden()
+    await expect(charge).toBeEnabled()
+  })
 })

@@ -146,7 +146,7 @@ export const tillAllowanceWords = {
   noScanner: 'The scanner could not be loaded. Paste the code.',
   take: (sum: string) => `Take ${sum}`,
   lostBody: 'Nothing was taken: this device could not store it. Free some space, and try again.',
-  offlineNote: 'No network: the sale is paid when this till has a network again.',
+  offlineNote: 'No connection: the sale is paid when this till has one again.',
   taken: 'Taken offline',
   takenBody: (sum: string, holder: string) =>
     `${sum} from ${holder}. It is not paid yet: it is paid when this till has a network again.`,

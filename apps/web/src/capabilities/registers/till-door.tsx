@@ -5,7 +5,7 @@
 import { doorWords as words } from '@exchange/contract/registers/till-door.messages'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { loadFailure } from '../../kernel/load-failure.ts'
-import { useOnline } from '../../kernel/online.ts'
+import { useReach } from '../../kernel/reach.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { codeOf, deviceKeys } from './device-key.ts'
@@ -69,7 +69,7 @@ function OfRegister({ code, onOtherCode, onEnded, children }: OfRegisterProps) {
   const { data: door, error, refetch } = useDoor(deviceKey)
   const again = useCallback(() => void refetch(), [refetch])
   const till = useTillSession(again)
-  const online = useOnline()
+  const online = useReach()
   const hasEnded = door?.state === 'removed'
   useEffect(() => {
     if (hasEnded) onEnded(code)

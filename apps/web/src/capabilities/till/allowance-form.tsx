@@ -11,7 +11,7 @@ import { useState, type ComponentType } from 'react'
 import { amountText } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
 import { loadChunk } from '../../kernel/load-chunk.ts'
-import { useOnline } from '../../kernel/online.ts'
+import { useReach } from '../../kernel/reach.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import type { QrScannerProps } from '../../ui/qr-scanner.tsx'
@@ -29,7 +29,7 @@ interface AllowanceFormProps {
 
 export function AllowanceForm({ till, amount, onTaken }: AllowanceFormProps) {
   const { currency } = useConfig().brand
-  const online = useOnline()
+  const online = useReach()
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)

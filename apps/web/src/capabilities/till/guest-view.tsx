@@ -7,7 +7,7 @@ import { ArrowLeft, Ellipsis, QrCode as QrCodeSign, RotateCw, ScanLine } from 'l
 import { useLayoutEffect, useState } from 'react'
 import { deviceStorage } from '../../kernel/browser-storage.ts'
 import { minorOf } from '../../kernel/formats.ts'
-import { useOnline } from '../../kernel/online.ts'
+import { useReach } from '../../kernel/reach.ts'
 import { Arrival } from '../../ui/arrival.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
@@ -99,10 +99,10 @@ function GuestBar({ till, onTurn }: { readonly till: Till; readonly onTurn: () =
 
 /** Nothing can be paid now, said before a guest tries. */
 function NoNetwork() {
-  if (useOnline()) return null
+  if (useReach()) return null
   return (
     <p role="status" className="bg-amber-soft px-4 py-2 text-center font-semibold text-amber-ink">
-      No network. This till charges again when it is back.
+      No connection. This till charges again when it is back.
     </p>
   )
 }

@@ -10,7 +10,7 @@ import { ApiProblem } from '../../kernel/api-client.ts'
 import { amountText } from '../../kernel/formats.ts'
 import { useConfig, useStore } from '../../kernel/hooks.ts'
 import { queryClient } from '../../kernel/kernel.ts'
-import { useOnline } from '../../kernel/online.ts'
+import { useReach } from '../../kernel/reach.ts'
 import { polled } from '../../kernel/poll.ts'
 import { createStore, type Store } from '../../kernel/store.ts'
 import { keepTillFiles } from '../../offline/offline.ts'
@@ -48,7 +48,7 @@ function Locked(props: TillParts) {
   return (
     <Whole>
       <p role="status" className="max-w-md text-center text-lg font-semibold text-balance">
-        No network. The till opens when it is back.
+        No connection. The till opens when it is back.
       </p>
     </Whole>
   )
@@ -245,15 +245,15 @@ function usePrefilledCard({ parts: { prefill }, cardRead, due }: Till): void {
 }
 
 function NoNetwork({ isLocked }: { readonly isLocked: boolean }) {
-  if (useOnline()) return null
+  if (useReach()) return null
   return (
     <p
       role="status"
       className="bg-amber-soft px-4 py-2 text-center text-sm font-semibold text-amber-ink"
     >
       {isLocked
-        ? 'No network, so no PIN can be checked. The basket is kept; sales and totals are shown again when it is back.'
-        : 'No network. The basket is kept, and you can charge when it is back.'}
+        ? 'No connection, so no PIN can be checked. The basket is kept; sales and totals are shown again when it is back.'
+        : 'No connection. The basket is kept, and you can charge when it is back.'}
     </p>
   )
 }

@@ -2,7 +2,7 @@
 import { ChevronUp } from 'lucide-react'
 import { amountText } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
-import { useOnline } from '../../kernel/online.ts'
+import { useReach } from '../../kernel/reach.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Money } from '../../ui/money.tsx'
@@ -27,7 +27,7 @@ export function TotalFoot(props: TotalFootProps) {
   const { till, basketBeside, onBasket, quiet, line } = props
   const { sums, due, locked, view, waiting } = till
   const { currency } = useConfig().brand
-  const online = useOnline()
+  const online = useReach()
   return (
     <div
       className={cx(

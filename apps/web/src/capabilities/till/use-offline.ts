@@ -9,7 +9,7 @@ import { ApiProblem } from '../../kernel/api-client.ts'
 import { useStore } from '../../kernel/hooks.ts'
 import { queryClient } from '../../kernel/kernel.ts'
 import { loadChunk } from '../../kernel/load-chunk.ts'
-import { useOnline } from '../../kernel/online.ts'
+import { useReach } from '../../kernel/reach.ts'
 import { randomId } from '../../kernel/random-id.ts'
 import { createStore } from '../../kernel/store.ts'
 import { verifier } from './allowance-check.ts'
@@ -44,7 +44,7 @@ interface OfflineNeeds {
 }
 
 export function useOffline(registerId: number, { takes, isLocked }: OfflineNeeds): Offline {
-  const online = useOnline() && !isLocked
+  const online = useReach() && !isLocked
   const queue = useMemo(() => makeQueue(registerId), [registerId])
   const taken = useStore(queue.store)
   useKeys(takes && online)

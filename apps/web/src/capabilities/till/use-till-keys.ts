@@ -5,6 +5,7 @@
  */
 import { readScan } from '@exchange/domain/search/scan.rules'
 import { useEffect, useRef } from 'react'
+import { isReached } from '../../kernel/reach.ts'
 import { withEntry } from './basket.ts'
 import { afterBack, afterKey, isEmpty, noEntry, pasted, type Entry } from './keypad-entry.ts'
 import { createScanReader } from './scan-reader.ts'
@@ -95,7 +96,7 @@ function typed(till: Till, { key, target }: KeyboardEvent): boolean {
     return true
   }
   if (key === '/') return focusSearch()
-  if (key !== 'Enter' || due <= 0n || !navigator.onLine) return false
+  if (key !== 'Enter' || due <= 0n || !isReached()) return false
   view.go('pay')
   return true
 }
