@@ -95,6 +95,7 @@ test.describe('without a worker', () => {
     await switchOnAllowances(await otherPerson(browser, 'root'))
     await signInWithoutForm(page, 'dana')
     await page.goto('/till')
+    await expect(keypad(page)).toBeVisible()
     await page.keyboard.type('150')
     const charge = page.getByRole('button', { name: 'Charge 1.50 Moxey' })
     await expect(charge).toBeEnabled()
