@@ -29,7 +29,8 @@ export function installImports(kit: Kit, needs: ImportsNeeds): void {
   const { now } = kit
   const { staffLog, houseAccounts, listing } = needs
   const cardNumbers = createCardNumbers(config.cardNumberKeys)
-  const holdsBankCard = (text: string) => valueFault(text) !== undefined
+  const holdsBankCard = (cell: string, column: string) =>
+    valueFault({ [column]: cell }) !== undefined
   const shared = { database, staffLog, cardNumbers, holdsBankCard, now }
   kit.routes((routes) => registerImportRoutes(routes, shared))
   kit.pages((server, admit) => registerImportFiles(server, { ...shared, admit }))

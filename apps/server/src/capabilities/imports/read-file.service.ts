@@ -26,8 +26,8 @@ export interface FileRead {
   readonly unknown: readonly string[]
 }
 
-/** Whether a text has the number of a payment card, which is never stored. */
-export type HoldsBankCard = (text: string) => boolean
+/** Whether a cell of this column has the number of a payment card, which is never stored. */
+export type HoldsBankCard = (cell: string, column: string) => boolean
 
 type Read<Value> = Result<Value, ImportFileFault>
 
@@ -48,7 +48,7 @@ export async function readFile(
   if (others.length === 0) return fail({ code: 'empty' })
   const rows: NumberedCells[] = []
   for (const { row, cells } of others) {
-    const fault = rowFault(cells, { columns: first.cells.length, holdsBankCard })
+    const fault = rowFault(cells, { columns: places, holdsBankCard })
     if (fault) return fail({ code: fault, row })
     rows.push({ row, cells: named(places, cells) })
   }
@@ -115,13 +115,21 @@ async function readRecords(text: string): Promise<Read<readonly RecordRead[]>> {
   return ok(records)
 }
 
+interface RowNeeds {
+  /** Null for one that no import knows. */
+  readonly columns: readonly (string | null)[]
+  readonly holdsBankCard: HoldsBankCard
+}
+
 function rowFault(
   cells: readonly string[],
-  { columns, holdsBankCard }: { readonly columns: number; readonly holdsBankCard: HoldsBankCard },
+  { columns, holdsBankCard }: RowNeeds,
 ): ImportFileFault['code'] | undefined {
-  if (cells.slice(columns).some((cell) => cell.trim() !== '')) return 'too-many-cells'
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) return 'too-many-cells'
   if (cells.some((cell) => cell.length > cellMost)) return 'cell-too-long'
-  return cells.some((cell) => !cell.isWellFormed() || holdsBankCard(cell)) ? 'bank-card' : undefined
+  const isRefused = (cell: string, at: number) =>
+    !cell.isWellFormed() || holdsBankCard(cell, columns[at] ?? '')
+  return cells.some(isRefused) ? 'bank-card' : undefined
 }
 
 function named(places: readonly (string | null)[], cells: readonly string[]): Cells {
