@@ -33,7 +33,7 @@ async function counterWith(register: { chargeMost?: string; dayMost?: string }) 
   return { shop, card, counter: tillOf(shop.api) }
 }
 
-describe('POS-05 the limit of one charge', () => {
+describe('POS-05 the limit of one sale', () => {
   it('is of the whole sale, in however many parts, and however it is paid', async () => {
     const { card, counter } = await counterWith({ chargeMost: '30.00' })
     const before = await countsOf(app())
@@ -102,7 +102,7 @@ describe('POS-05 the limit of 24 hours', () => {
     expect((await show()).status).toBe(200)
   })
 
-  it('counts what a guest adds in its own app, which no limit of a charge refuses', async () => {
+  it('counts what a guest adds in its own app, which the limit of one sale does not refuse', async () => {
     const { shop, counter, card } = await counterWith({ chargeMost: '10.00', dayMost: '15.00' })
     const payer = await addPerson(app(), { trade: 100_00n, reserve: 100_00n })
     const { body } = await counter.pay({ amount: '10.00', tender: { kind: 'code' } })
