@@ -163,7 +163,7 @@ describe('POS-01 a checkout', () => {
     const all = [await made(bakery), await made(bakery)]
     const [bad, good] = all.toSorted((a, b) => (a.id < b.id ? -1 : 1))
     if (!bad || !good) throw new Error('two were made')
-    const mend = await breakRow(app(), 'checkouts.checkouts', `id = '${bad.id}'`)
+    const mend = await breakRow(app(), 'checkouts.checkouts', `old.id = '${bad.id}'`)
     await passes(120 * minuteMs)
     expect(await stateOf(bakery, bad)).toMatchObject({ status: 'open' })
     expect(await stateOf(bakery, good)).toMatchObject({ status: 'expired' })

@@ -1,6 +1,6 @@
 /**
- * Recognises what a barcode reader types: many keys, faster than a person, and Enter. Its keys reach
- * the page before that is known, so `onBurst` says when what was typed is to be remembered.
+ * Recognises what a barcode reader types: many keys, faster than a person, and Enter. Its keys
+ * reach the page before that is known, so `onBurst` says when what was typed is to be remembered.
  */
 import { barcodeLeast } from '@exchange/domain/members/barcode.rules'
 
