@@ -1,7 +1,7 @@
 /** A row that nothing can change: whatever tries throws. For jobs that go on with the others. */
 import type { TestApp } from './test-app.ts'
 
-/** `which`: a condition on the columns of the table. Returns what mends it. */
+/** `which`: a condition on the row, which it names `old`. Returns what mends it. */
 export async function breakRow(
   { owner }: Pick<TestApp, 'owner'>,
   table: string,
@@ -12,10 +12,9 @@ export async function breakRow(
     language plpgsql
     as $$ begin raise exception 'this row is broken'; end $$`,
   )
-  const when = which.replaceAll(/\b([a-z_]+) = /g, 'old.$1 = ')
   await owner.query(
     `create trigger broken before update on ${table}
-    for each row when (${when}) execute function public.refuse_broken()`,
+    for each row when (${which}) execute function public.refuse_broken()`,
   )
   return async () => {
     await owner.query(`drop trigger broken on ${table}`)

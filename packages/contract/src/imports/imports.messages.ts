@@ -9,6 +9,7 @@ import {
   importRowsMost,
 } from '@exchange/domain/imports/import-kinds.rules'
 import type { ImportRefusal, KeptReason } from '@exchange/domain/imports/import-status.rules'
+import { barcodeLeast, barcodeMost } from '@exchange/domain/members/barcode.rules'
 import { peopleMost } from '@exchange/domain/members/people.rules'
 import { productsMost } from '@exchange/domain/members/product.rules'
 import type { ErrorCode } from '../errors.ts'
@@ -42,8 +43,7 @@ const faultWords: Record<ImportFaultCode, string | FaultWords> = {
   'yes-or-no': 'Write yes or no.',
   'price-invalid': 'This is not a price.',
   'price-missing': 'A price from which it begins is needed.',
-  'barcode-invalid':
-    'This is not a barcode: its check digit is wrong, or it has other than 6 to 40 letters, digits and signs.',
+  'barcode-invalid': `This is not a barcode of ${barcodeLeast} to ${barcodeMost} letters, digits or signs, its check digit is wrong, or it is the number of a card.`,
   'card-invalid':
     'This is not the number of a card: 16 digits beginning with 92 to 99, the last of which is a check digit.',
   'too-many-entries': 'These are too many. See the explanation of the column.',

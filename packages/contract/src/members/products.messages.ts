@@ -1,12 +1,16 @@
 /** Texts of a member's products. */
 import { barcodeLeast, barcodeMost } from '@exchange/domain/members/barcode.rules'
+import { amountMinorMax } from '@exchange/domain/money'
 import { isolated } from '@exchange/domain/typed/isolated.rules'
 import {
+  onSaleMost,
   productNameMost,
+  productsMost,
   type ProductFault,
   type ProductRefusal,
 } from '@exchange/domain/members/product.rules'
 import type { ErrorCode } from '../errors.ts'
+import { readableAmount } from '../wire/readable-amount.ts'
 
 export const productFaultMessages: Record<ProductFault, string> = {
   'name-required': 'Enter a name.',
@@ -14,7 +18,7 @@ export const productFaultMessages: Record<ProductFault, string> = {
   'name-too-long': `A name may have at most ${productNameMost} characters.`,
   'default-off-sale': 'Only a product on sale can be the first one.',
   'price-not-an-amount': 'Enter a price like 25 or 25.50, or leave it empty.',
-  'price-too-large': 'A price may be at most 9,999,999.99.',
+  'price-too-large': `A price may be at most ${readableAmount(amountMinorMax)}.`,
   'price-missing': 'Enter the least price, or turn off “From”.',
   'barcode-unreadable': `A barcode has ${barcodeLeast} to ${barcodeMost} letters, digits or signs, without blanks.`,
   'barcode-check-digit': 'The last digit does not fit the others. Please compare the number.',
@@ -25,11 +29,11 @@ export const productRefusals: Record<ProductRefusal, { code: ErrorCode; reason: 
   'product-not-found': { code: 'NOT_FOUND', reason: 'This product cannot be found.' },
   'too-many-products': {
     code: 'CONFLICT',
-    reason: 'A business can have at most 200 products. Please rename one that is off sale instead.',
+    reason: `A business can have at most ${productsMost} products. Please rename one that is off sale instead.`,
   },
   'too-many-on-sale': {
     code: 'CONFLICT',
-    reason: 'A business can have at most 50 products on sale. Take another one off sale first.',
+    reason: `A business can have at most ${onSaleMost} products on sale. Take another one off sale first.`,
   },
   'barcode-taken': {
     code: 'CONFLICT',

@@ -53,8 +53,10 @@ const register = z
       description: 'The hour at which a day that was left open is closed; null: by hand only',
     }),
     isOn: z.boolean(),
-    taken: amountOut.meta({ description: 'What it charged within the last 24 hours' }),
-    charges: z.number().int().meta({ description: 'How many charges that were' }),
+    taken: amountOut.meta({
+      description: 'What it charged within the last 24 hours, with tips and without cash',
+    }),
+    charges: z.number().int().meta({ description: 'In how many parts of sales' }),
   })
   .meta({ id: 'Register' })
 

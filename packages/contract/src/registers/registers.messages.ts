@@ -27,7 +27,7 @@ export const registerFaults: Record<RegisterFault['code'], string> = {
   'name-too-long': `A name may have at most ${registerNameMost} characters.`,
   'place-too-long': `A place may have at most ${placeMost} characters.`,
   'limit-invalid': 'Enter an amount above zero, or leave it empty for no limit.',
-  'day-below-charge': 'This may not be less than the limit of one charge.',
+  'day-below-charge': 'This may not be less than the limit of one sale.',
 }
 
 export const cashierFaults: Record<CashierFault['code'], string> = {

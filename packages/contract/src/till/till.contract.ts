@@ -25,7 +25,7 @@ export const openTill = defineCall({
       name: z.string(),
       place: z.string(),
       tips: z.boolean(),
-      chargeMost: limit.meta({ description: 'Most of one charge; null: no limit' }),
+      chargeMost: limit.meta({ description: 'Most of one sale, with its tips; null: no limit' }),
     }),
     registers: z
       .array(z.strictObject({ registerId: z.number().int(), name: z.string() }))
@@ -34,7 +34,7 @@ export const openTill = defineCall({
       name: z.string(),
       cashierId: z.number().int().nullable().meta({ description: 'Null: signed in' }),
       chargeMost: limit,
-      refundMost: limit.meta({ description: 'Of one refund; 0: none; null: no limit' }),
+      refundMost: limit.meta({ description: 'Of one sale; 0: none; null: no limit' }),
       discountMost: z.number().int().meta({ description: 'In percent' }),
       seesDay: z.boolean().meta({ description: 'Sees the sales and totals of the whole day' }),
       closesDay: z.boolean(),

@@ -93,7 +93,7 @@ export const tillRefusals = {
   'register-refused': {
     code: 'REGISTER_LIMIT',
     reason:
-      'This register takes no more: it is off, or at the limit of one charge or of the day. Its ' +
+      'This register takes no more: it is off, or at its limit of one sale or of 24 hours. Its ' +
       'owner can change that.',
   },
   'tip-invalid': { code: 'VALIDATION', reason: 'Enter a tip of at most the amount.' },

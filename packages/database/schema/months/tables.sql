@@ -95,7 +95,8 @@ create table months.months (
 create index months_to_settle on months.months (exchange_id, month, member_id)
 where outcome is null;
 
--- With what sums of a month and the month before ask of each member: the workings make rows wide.
+-- With the figures that the sums of a month add up, so that they are read from the index alone: rows
+-- are wide, because they keep how each figure was computed.
 create index months_by_exchange on months.months (exchange_id, month, member_id)
 include (target, charged);
 

@@ -15,7 +15,8 @@ create table registers.registers (
   -- Null: all that are on sale.
   product_ids integer[],
   tips boolean not null default true,
-  -- The most of one charge, and of all within 24 hours, in minor units of the currency.
+  -- The most of one sale with its tips, and of all within 24 hours with tips and without cash, in minor
+  -- units of the currency.
   charge_most bigint,
   day_most bigint,
   -- The hour of its exchange's time zone at which a day that was left open is closed; null: never.

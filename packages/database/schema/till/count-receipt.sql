@@ -1,5 +1,5 @@
--- Counts that the receipt of a sale is sent. False, and it is not to be sent, if it was sent `p_most`
--- times before.
+-- Counts that the receipt of a sale is sent. False if it was sent `p_most` times before, and is not to be
+-- sent again.
 create or replace function till.count_receipt(p_sale uuid, p_most integer) returns boolean
 language plpgsql
 security definer

@@ -2,6 +2,7 @@
 import { fail, ok, type Result } from '../result.ts'
 import { readDigits } from '../typed/digits.rules.ts'
 import { cleanLine } from '../typed/text.rules.ts'
+import { cardDigitsMost, cardNumberLength } from './card-number.rules.ts'
 
 /** Shorter ones could be an amount that somebody types. */
 export const barcodeLeast = 6
@@ -21,29 +22,31 @@ export function readBarcode(typed: string): Result<string | null, BarcodeFault> 
     return fail('barcode-unreadable')
   }
   if (isLikeCard(code)) return fail('barcode-of-card')
-  return isGtinLong(code) && !hasCheckDigit(code) ? fail('barcode-check-digit') : ok(plain(code))
+  return hasGtinLength(code) && !hasCheckDigit(code)
+    ? fail('barcode-check-digit')
+    : ok(withoutLeadingZeros(code))
 }
 
 /** What a reader typed, written as stored barcodes are. */
 export function scannedBarcode(text: string): string {
-  return plain(text.trim())
+  return withoutLeadingZeros(text.trim())
 }
 
-/** A number of a product as makers print it, with its check digit. */
+/** Whether it has the length of a GTIN, and its check digit is right. */
 export function isGtin(code: string): boolean {
-  return isGtinLong(code) && hasCheckDigit(code)
+  return hasGtinLength(code) && hasCheckDigit(code)
 }
 
-const isGtinLong = (code: string) => /^(\d{8}|\d{12,14})$/.test(code)
+const hasGtinLength = (code: string) => /^(\d{8}|\d{12,14})$/.test(code)
 
-/** A till takes so many digits for a card or a gift card. */
+/** A till reads so many digits as those of a card. */
 function isLikeCard(code: string): boolean {
   const digits = readDigits(code)?.length ?? 0
-  return digits >= 16 && digits <= 28
+  return digits >= cardNumberLength && digits <= cardDigitsMost
 }
 
-/** Readers send 12 or 13 digits with zeros before them, or without: it is one product. */
-function plain(code: string): string {
+/** Readers send a GTIN of 12 or 13 digits with leading zeros or without them: it is one product. */
+function withoutLeadingZeros(code: string): string {
   if (!isGtin(code)) return code
   return code.replace(/^0(?=\d{13}$)/, '').replace(/^0(?=\d{12}$)/, '')
 }

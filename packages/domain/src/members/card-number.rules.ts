@@ -12,6 +12,8 @@ export const cardNumberLength = 16
 export const cardRandomLength = 13
 /** The digits that only a card's stripe and QR code contain (decision 0018). */
 export const cardProofLength = 12
+/** The digits of a stripe or QR code: number and proof. */
+export const cardDigitsMost = cardNumberLength + cardProofLength
 const shownDigits = 4
 
 /** The 16 digits of a business card as typed or scanned; undefined when invalid. */

@@ -13,15 +13,15 @@ export const cashierNameMost = 40
 export const pinDigits = { least: 4, most: 6 } as const
 
 export interface CashierRights {
-  /** The most of one charge, in minor units of the currency; null: no limit. */
+  /** The most of one sale with its tips, in minor units of the currency; null: no limit. */
   readonly chargeMost: bigint | null
-  /** The most of one refund of an own charge of the day; zero: none, null: no limit. */
+  /** The most that is given back of an own sale of the day; zero: nothing, null: no limit. */
   readonly refundMost: bigint | null
   /** The largest discount, in whole percent. */
   readonly discountMost: number
   /** Sees all sales of the day, also those of others. */
   readonly seesDay: boolean
-  /** Closes the day, and refunds what others charged. */
+  /** Is a manager: closes the day, and refunds sales of others and of other days. */
   readonly closesDay: boolean
 }
 
@@ -125,7 +125,7 @@ export function isManager({ closesDay }: Pick<CashierRights, 'closesDay'>): bool
 /** What somebody wants to do at a till. */
 export type TillAct =
   | { readonly act: 'charge'; readonly amount: bigint }
-  /** `own`: the same cashier charged it, on the same day. */
+  /** `amount`: of the sale in all; `own`: the same cashier charged it, on the same day. */
   | { readonly act: 'refund'; readonly amount: bigint; readonly own: boolean }
   | { readonly act: 'discount'; readonly percent: number }
   | { readonly act: 'see-day' }

@@ -18,9 +18,9 @@ export interface RegisterFields {
   readonly productIds: readonly number[] | null
   /** Guests are asked for a tip. */
   readonly tips: boolean
-  /** The most of one charge, in minor units of the currency; null: no limit. */
+  /** The most of one sale with its tips, in minor units of the currency; null: no limit. */
   readonly chargeMost: bigint | null
-  /** The most of all charges within 24 hours; null: no limit. */
+  /** The most of all within 24 hours, with tips and without cash; null: no limit. */
   readonly dayMost: bigint | null
   /** The hour, 0 to 23 in its exchange's time zone, at which a day that was left open is closed. */
   readonly closesAt: number | null

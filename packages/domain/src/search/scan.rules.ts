@@ -2,6 +2,7 @@
  * Interprets a scanned QR code (CSRCH-19 to CSRCH-21). URLs are never followed, because anyone can
  * print a code: of a pay link only its code is used, and only when the link is on our own host.
  */
+import { cardDigitsMost } from '../members/card-number.rules.ts'
 import { readDigits } from '../typed/digits.rules.ts'
 
 export type Scanned =
@@ -10,7 +11,6 @@ export type Scanned =
   /** A link to one of our pay pages. */
   | { readonly kind: 'pay'; readonly code: string }
 
-const digitsMost = 28
 const payLink = /^https?:\/\/([^/?#@]+)\/mp\/([A-Za-z0-9]{4,32})\/?(?:[?#].*)?$/i
 
 /**
@@ -19,7 +19,7 @@ const payLink = /^https?:\/\/([^/?#@]+)\/mp\/([A-Za-z0-9]{4,32})\/?(?:[?#].*)?$/
  */
 export function readScan(text: string, payHost: string | null): Scanned | undefined {
   const digits = readDigits(text)
-  if (digits !== undefined && digits.length <= digitsMost) return { kind: 'card', digits }
+  if (digits !== undefined && digits.length <= cardDigitsMost) return { kind: 'card', digits }
   const [, host, code] = payLink.exec(text.trim()) ?? []
   if (payHost === null || !code || host?.toLowerCase() !== payHost.toLowerCase()) return undefined
   return { kind: 'pay', code }

@@ -2,6 +2,7 @@
 import type { Database } from '@exchange/database'
 import { transferId } from '@exchange/ledger'
 import type { Log } from '../../kernel/log.ts'
+import { workOnEach } from '../../kernel/work-on-each.ts'
 import type { Payments } from '../payments/index.ts'
 import { listEnded, type AllowanceRow } from './allowances.store.ts'
 import { readMainAccount } from './main-account.read.ts'
@@ -13,35 +14,15 @@ export type GiveBackNeeds = Pick<Payments, 'heldAccounts' | 'ledger' | 'now'> & 
 
 const atOnce = 200
 
-/**
- * Returns how many. A redemption that is first at the ledger is left as it is; one that fails waits
- * for the next run and holds up no other.
- */
+/** Returns how many. A redemption that is first at the ledger is left as it is. */
 export async function giveBackEnded(needs: GiveBackNeeds, stopping?: AbortSignal): Promise<number> {
-  let given = 0
-  let after = 0
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const ended = await listEnded(needs.database, { now: needs.now(), after, limit: atOnce })
-    for (const allowance of ended) {
-      stopping?.throwIfAborted()
-      // oxlint-disable-next-line no-await-in-loop
-      if (await giveBackSafely(needs, allowance)) given += 1
-    }
-    const last = ended.at(-1)
-    if (!last || ended.length < atOnce) return given
-    after = last.number
-  }
-}
-
-async function giveBackSafely(needs: GiveBackNeeds, allowance: AllowanceRow): Promise<boolean> {
-  try {
-    return await giveBack(needs, allowance)
-  } catch (error) {
-    const { number } = allowance
-    needs.log.error('an allowance could not be given back', { allowance: number, error })
-    return false
-  }
+  const { database, now, log } = needs
+  return await workOnEach<AllowanceRow>({
+    list: (last) => listEnded(database, { now: now(), after: last?.number ?? 0, limit: atOnce }),
+    work: (allowance) => giveBack(needs, allowance),
+    ...{ stopping, log, complaint: 'an allowance could not be given back' },
+    named: ({ number }) => ({ allowance: number }),
+  })
 }
 
 async function giveBack(

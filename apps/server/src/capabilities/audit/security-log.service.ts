@@ -26,6 +26,9 @@ export interface SecurityNote {
   readonly detail?: LogObject | undefined
 }
 
+/** Who acts, and from where. */
+export type NotedPerson = Omit<SecurityNote, 'event' | 'detail'> & { readonly contactId: number }
+
 export interface SecurityLog {
   /** In the transaction of the event, if it has one. */
   note(on: Queryable, event: SecurityNote): Promise<void>

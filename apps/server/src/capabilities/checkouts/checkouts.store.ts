@@ -1,5 +1,5 @@
 /** Checkouts: made open, and ended once. */
-import type { Tx } from '@exchange/database'
+import type { Queryable, Tx } from '@exchange/database'
 import type { CheckoutLine, CheckoutStatus } from '@exchange/domain/checkouts/checkout.rules'
 
 export interface NewCheckoutRow {
@@ -108,18 +108,26 @@ export async function updateEnded(
   )
 }
 
-/** Open ones whose time is over and that nobody is paying, the oldest first. */
-export async function findOverdue(tx: Tx, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string }>(
+/** Open ones whose time is over and that nobody is paying, with ids above `after`, in their order. */
+export async function listOverdue(
+  db: Queryable,
+  {
+    now,
+    after,
+    limit,
+  }: { readonly now: Date; readonly after: string | null; readonly limit: number },
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
     `select c.id
     from checkouts.checkouts c
     join pay_pages.pages g on g.id = c.page_id
     where c.status = 'open'
       and c.expires_at <= $1
       and g.uses = 0
-    order by c.expires_at
-    limit $2`,
-    [now, limit],
+      and ($2::uuid is null or c.id > $2)
+    order by c.id
+    limit $3`,
+    [now, after, limit],
   )
   return rows.map(({ id }) => id)
 }

@@ -6,6 +6,7 @@ import { refund } from '@exchange/contract/refunds/refunds.contract'
 import type { ProgramScope } from '@exchange/domain/programs/key.rules'
 import { describe, expect, it } from 'vitest'
 import type { Api } from '../../testing/api.ts'
+import { breakRow } from '../../testing/broken-row.ts'
 import { addContact } from '../members/members.fixtures.ts'
 import { payOn } from '../pay-pages/pay-pages.fixtures.ts'
 import { newKeyOf, programApi } from '../programs/programs.fixtures.ts'
@@ -155,6 +156,20 @@ describe('POS-01 a checkout', () => {
     expect(await told(bakery)).toMatchObject([{ type: 'checkout.expired', status: 'expired' }])
     const cancelled = await bakery.program.call(contract.cancelCheckout, { id: checkout.id })
     expect(cancelled.body.status).toBe('expired')
+  })
+
+  it('expires although another one cannot', async () => {
+    const bakery = await shop()
+    const all = [await made(bakery), await made(bakery)]
+    const [bad, good] = all.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    if (!bad || !good) throw new Error('two were made')
+    const mend = await breakRow(app(), 'checkouts.checkouts', `old.id = '${bad.id}'`)
+    await passes(120 * minuteMs)
+    expect(await stateOf(bakery, bad)).toMatchObject({ status: 'open' })
+    expect(await stateOf(bakery, good)).toMatchObject({ status: 'expired' })
+    await mend()
+    await passes(120 * minuteMs)
+    expect(await stateOf(bakery, bad)).toMatchObject({ status: 'expired' })
   })
 
   it('is cancelled once, and is not paid afterwards', async () => {

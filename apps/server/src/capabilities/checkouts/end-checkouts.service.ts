@@ -2,11 +2,12 @@
 import type { Database } from '@exchange/database'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Log } from '../../kernel/log.ts'
+import { workOnEach } from '../../kernel/work-on-each.ts'
 import { switchPageOff } from '../pay-pages/index.ts'
 import { addEvents } from '../programs/index.ts'
 import { checkoutEvent } from './checkout-events.service.ts'
 import { readCheckout, readCheckoutsOfPages, type CheckoutRow } from './checkouts.read.ts'
-import { findOverdue, lockWithPage, updateEnded } from './checkouts.store.ts'
+import { listOverdue, lockWithPage, updateEnded } from './checkouts.store.ts'
 
 export interface EndCheckoutsNeeds {
   readonly database: Database
@@ -38,37 +39,19 @@ export async function cancelCheckout(
   })
 }
 
-const atATime = 100
+const atOnce = 100
 
 /** Ends those whose time is over; returns how many. One that is being paid is left alone. */
 export async function expireCheckouts(
   needs: EndCheckoutsNeeds & { readonly log: Pick<Log, 'error'> },
 ): Promise<number> {
-  const { database, now } = needs
-  let count = 0
-  for (;;) {
-    const overdue = await database.transaction((tx) => findOverdue(tx, now(), atATime))
-    let ended = 0
-    for (const id of overdue) {
-      // oxlint-disable-next-line no-await-in-loop -- each in a transaction of its own
-      if (await expireSafely(needs, id)) ended += 1
-    }
-    count += ended
-    if (overdue.length < atATime || ended === 0) return count
-  }
-}
-
-/** One that fails waits for the next run, and holds up no other. */
-async function expireSafely(
-  { log, ...needs }: EndCheckoutsNeeds & { readonly log: Pick<Log, 'error'> },
-  id: string,
-): Promise<boolean> {
-  try {
-    return await expireOne(needs, id)
-  } catch (error) {
-    log.error('a checkout could not be ended', { checkout: id, error })
-    return false
-  }
+  const { database, now, log } = needs
+  return await workOnEach<string>({
+    list: (last) => listOverdue(database, { now: now(), after: last ?? null, limit: atOnce }),
+    work: (id) => expireOne(needs, id),
+    ...{ log, complaint: 'a checkout could not be ended' },
+    named: (id) => ({ checkout: id }),
+  })
 }
 
 async function expireOne({ database, now }: EndCheckoutsNeeds, id: string): Promise<boolean> {

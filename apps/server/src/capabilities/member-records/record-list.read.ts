@@ -1,6 +1,6 @@
 /**
  * The list of members for staff: a page of at most a hundred, from a place that the cursor says.
- * All orders but that of balances have an index: each payment would write one of balances.
+ * Each order has an index, but that of balances: each payment would have to write it.
  */
 import type { Queryable } from '@exchange/database'
 import type { RecordSort } from '@exchange/domain/member-records/record-list.rules'
@@ -150,7 +150,7 @@ export async function listRecords(
       ${question.broker === undefined ? '' : assigned}
       where ${where.join('\n        and ')}
       order by ${sql} ${order}, m.id ${order}
-      ${question.idle === undefined ? '' : oneByOne}
+      ${question.idle === undefined ? '' : filterAfterOrder}
     ),
     page as (
       select m.id, m.place
@@ -247,15 +247,18 @@ const everSignedIn = `exists (
           and u.first_login_at is not null
       )`
 
-/** Whether so many days have passed without a trade: costs more than all other filters together. */
+/** Members without a trade for so many days. It costs more than all other filters together. */
 function idleFilter({ idle, now }: RecordQuestion, bind: Bind): string {
   if (idle === undefined) return 'true'
   return `coalesce(${lastTrade}, m.joined_at) <= ${bind(now, 'timestamptz')}
         - ${bind(idle, 'integer')} * interval '1 day'`
 }
 
-/** What follows is asked of one member after the other, until the page is full. */
-const oneByOne = 'offset 0'
+/**
+ * Keeps PostgreSQL from moving the filter of idle members into the ordered list: it is asked of one
+ * member after the other, until the page is full.
+ */
+const filterAfterOrder = 'offset 0'
 
 /** The newest entries are read until one is of a trade. */
 const lastTrade = `(

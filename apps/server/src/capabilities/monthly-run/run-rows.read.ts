@@ -47,7 +47,7 @@ const chargedBefore = `coalesce(b.charged, 0) as before,
           and x.charged is not null
       ) as first`
 
-/** A change of a credit line in the month. The last one counts. */
+/** Whether a change of a credit line was made by the rule in the month. The last one is shown. */
 const byRule = (change: 'c' | 'n') => `${change}.cause = 'rule'
           and ${change}.changed_at >= ($2 || '-01')::timestamp at time zone $5
           and ${change}.changed_at < (($2 || '-01')::timestamp + interval '1 month') at time zone $5`

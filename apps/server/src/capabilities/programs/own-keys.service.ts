@@ -12,7 +12,7 @@ import {
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Outbox } from '../../kernel/outbox.ts'
 import { secretHash } from '../../kernel/secret-hash.ts'
-import type { SecurityLog, SecurityNote } from '../audit/index.ts'
+import type { NotedPerson, SecurityLog } from '../audit/index.ts'
 import { businessAct, readManager } from '../members/index.ts'
 import { countUsableKeys, insertKey, lockFeed, updateRevoked } from './keys.store.ts'
 import { listKeys, listTargets, type KeyRow, type TargetRow } from './programs.read.ts'
@@ -23,9 +23,6 @@ export interface ProgramsNeeds {
   readonly securityLog: Pick<SecurityLog, 'note'>
   readonly now: () => Date
 }
-
-/** Who manages the programs, and from where: as the security log notes it. */
-export type ManagedBy = Omit<SecurityNote, 'event' | 'detail'> & { readonly contactId: number }
 
 export interface OwnPrograms {
   readonly keys: readonly KeyRow[]
@@ -61,10 +58,10 @@ export async function programsOf(db: Queryable, memberId: number): Promise<OwnPr
 /** The key itself is returned here and stored nowhere. */
 export async function makeKey(
   { database, outbox, securityLog, now }: ProgramsNeeds,
-  managed: ManagedBy,
+  person: NotedPerson,
   { name, scopes, days }: NewKey,
 ): Promise<Result<{ key: string; programs: OwnPrograms }, ProgramRefusal | 'keys-most'>> {
-  const { contactId: by } = managed
+  const { contactId: by } = person
   return await database.transaction(async (tx) => {
     const member = await managedMember(tx, by)
     if (!member.ok) return member
@@ -86,7 +83,7 @@ export async function makeKey(
     )
     await outbox.add(tx, [told])
     const detail = { key: keyId, name, hint, scopes: [...scopes] }
-    await securityLog.note(tx, { ...managed, event: 'program-key.made', detail })
+    await securityLog.note(tx, { ...person, event: 'program-key.made', detail })
     return ok({ key, programs: await programsOf(tx, memberId) })
   })
 }
@@ -94,15 +91,15 @@ export async function makeKey(
 /** It is refused from the next call on, in every process. */
 export async function revokeKey(
   { database, securityLog, now }: ProgramsNeeds,
-  managed: ManagedBy,
+  person: NotedPerson,
   keyId: number,
 ): Promise<Result<OwnPrograms, ProgramRefusal | 'key-not-found'>> {
   return await database.transaction(async (tx) => {
-    const member = await managedMember(tx, managed.contactId)
+    const member = await managedMember(tx, person.contactId)
     if (!member.ok) return member
     if (!(await updateRevoked(tx, member.value, keyId, now()))) return fail('key-not-found')
     const detail = { key: keyId }
-    await securityLog.note(tx, { ...managed, event: 'program-key.revoked', detail })
+    await securityLog.note(tx, { ...person, event: 'program-key.revoked', detail })
     return ok(await programsOf(tx, member.value))
   })
 }

@@ -13,10 +13,10 @@ import type { NumberSeal } from '../../kernel/number-seal.ts'
 import { isPublicHost } from '../../gateways/public-address.ts'
 import { businessAct } from '../members/index.ts'
 import { lockFeed } from './keys.store.ts'
+import type { NotedPerson } from '../audit/index.ts'
 import {
   managedMember,
   programsOf,
-  type ManagedBy,
   type OwnPrograms,
   type ProgramsNeeds,
 } from './own-keys.service.ts'
@@ -64,12 +64,12 @@ export function readTargetAddress(
 /** `targetId` null: a new one. The main contact is told of a new address. */
 export async function saveTarget(
   needs: TargetsNeeds,
-  managed: ManagedBy,
+  person: NotedPerson,
   targetId: number | null,
   fields: TargetFields,
 ): Promise<Result<Saved, Refusal<'targets-most'>>> {
   const { database, outbox, seal, securityLog, now } = needs
-  const { contactId: by } = managed
+  const { contactId: by } = person
   return await database.transaction(async (tx) => {
     const member = await managedMember(tx, by)
     if (!member.ok) return member
@@ -84,7 +84,7 @@ export async function saveTarget(
       const id = await insertTarget(tx, row)
       await outbox.add(tx, [told])
       const detail = { webhook: id, host: hostOf(address) }
-      await securityLog.note(tx, { ...managed, event: 'webhook.made', detail })
+      await securityLog.note(tx, { ...person, event: 'webhook.made', detail })
       return ok({ secret, targetId: id, programs: await programsOf(tx, memberId) })
     }
     const before = await lockTarget(tx, { memberId, targetId })
@@ -93,7 +93,7 @@ export async function saveTarget(
     if (before.address !== address) {
       await outbox.add(tx, [told])
       const detail = { webhook: targetId, host: hostOf(address) }
-      await securityLog.note(tx, { ...managed, event: 'webhook.moved', detail })
+      await securityLog.note(tx, { ...person, event: 'webhook.moved', detail })
     }
     return ok({ secret: null, targetId, programs: await programsOf(tx, memberId) })
   })
@@ -102,11 +102,11 @@ export async function saveTarget(
 /** The former secret signs beside the new one for a day. */
 export async function renewSecret(
   { database, seal, securityLog, now }: TargetsNeeds,
-  managed: ManagedBy,
+  person: NotedPerson,
   targetId: number,
 ): Promise<Result<Saved, Refusal>> {
   return await database.transaction(async (tx) => {
-    const member = await managedMember(tx, managed.contactId)
+    const member = await managedMember(tx, person.contactId)
     if (!member.ok) return member
     const memberId = member.value
     if (!(await lockTarget(tx, { memberId, targetId }))) return fail('target-not-found')
@@ -114,18 +114,18 @@ export async function renewSecret(
     const until = new Date(now().getTime() + formerSecretMs)
     await updateSecret(tx, targetId, seal.seal(secret), until)
     const detail = { webhook: targetId }
-    await securityLog.note(tx, { ...managed, event: 'webhook.secret-renewed', detail })
+    await securityLog.note(tx, { ...person, event: 'webhook.secret-renewed', detail })
     return ok({ secret, targetId, programs: await programsOf(tx, memberId) })
   })
 }
 
 export async function removeTarget(
   { database, securityLog, now }: ProgramsNeeds,
-  managed: ManagedBy,
+  person: NotedPerson,
   targetId: number,
 ): Promise<Result<OwnPrograms, Refusal>> {
   return await database.transaction(async (tx) => {
-    const member = await managedMember(tx, managed.contactId)
+    const member = await managedMember(tx, person.contactId)
     if (!member.ok) return member
     const memberId = member.value
     const target = await lockTarget(tx, { memberId, targetId })
@@ -133,7 +133,7 @@ export async function removeTarget(
     await updateRemoved(tx, targetId, now())
     await giveUpWaiting(tx, targetId, now())
     const detail = { webhook: targetId, host: hostOf(target.address) }
-    await securityLog.note(tx, { ...managed, event: 'webhook.removed', detail })
+    await securityLog.note(tx, { ...person, event: 'webhook.removed', detail })
     return ok(await programsOf(tx, memberId))
   })
 }

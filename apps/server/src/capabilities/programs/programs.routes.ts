@@ -9,8 +9,9 @@ import {
 } from '@exchange/contract/programs/programs.messages'
 import { readNewKey, type KeyFault } from '@exchange/domain/programs/key.rules'
 import { fail, ok } from '@exchange/domain/result'
+import { actingPerson } from '../../http/acting-person.ts'
 import { faultsRefusal, fieldRefusal, refusalsIn } from '../../http/refusals.ts'
-import type { Caller, RequestMeta, Routes } from '../../http/route.ts'
+import type { Routes } from '../../http/route.ts'
 import { listEventsAfter, type DeliveryRow } from './deliveries.read.ts'
 import { deliveriesOf, sendAgain } from './own-deliveries.service.ts'
 import { listPrograms, makeKey, revokeKey, type OwnPrograms } from './own-keys.service.ts'
@@ -64,13 +65,13 @@ function registerKeys(routes: Routes, needs: TargetsNeeds): void {
     if (!key.ok) {
       return fail(faultsRefusal([{ field: fieldOf[key.error], code: key.error }], keyFaults))
     }
-    const made = await makeKey(needs, managedBy(caller, meta), key.value)
+    const made = await makeKey(needs, actingPerson(caller, meta), key.value)
     if (!made.ok) return fail(refusals[made.error])
     return ok({ key: made.value.key, programs: toPrograms(made.value.programs, now()) })
   })
   routes.signedIn(calls.revokeKey, async ({ input, caller, meta }) => {
     if (caller.testAccount) return fail(refusals['test-account'])
-    const revoked = await revokeKey(needs, managedBy(caller, meta), input.keyId)
+    const revoked = await revokeKey(needs, actingPerson(caller, meta), input.keyId)
     return revoked.ok ? ok(toPrograms(revoked.value, now())) : fail(refusals[revoked.error])
   })
 }
@@ -86,19 +87,19 @@ function registerTargets(routes: Routes, needs: TargetsNeeds): void {
     const topics = [...new Set(input.topics)]
     if (topics.length === 0) return fail(fieldRefusal('topics', topicsRequired))
     const fields = { address: address.value, topics, isOn: input.isOn }
-    const saved = await saveTarget(needs, managedBy(caller, meta), input.targetId, fields)
+    const saved = await saveTarget(needs, actingPerson(caller, meta), input.targetId, fields)
     if (!saved.ok) return fail(refusals[saved.error])
     return ok({ ...saved.value, programs: toPrograms(saved.value.programs, now()) })
   })
   routes.signedIn(calls.renewSecret, async ({ input, caller, meta }) => {
     if (caller.testAccount) return fail(refusals['test-account'])
-    const saved = await renewSecret(needs, managedBy(caller, meta), input.targetId)
+    const saved = await renewSecret(needs, actingPerson(caller, meta), input.targetId)
     if (!saved.ok) return fail(refusals[saved.error])
     return ok({ ...saved.value, programs: toPrograms(saved.value.programs, now()) })
   })
   routes.signedIn(calls.removeTarget, async ({ input, caller, meta }) => {
     if (caller.testAccount) return fail(refusals['test-account'])
-    const removed = await removeTarget(needs, managedBy(caller, meta), input.targetId)
+    const removed = await removeTarget(needs, actingPerson(caller, meta), input.targetId)
     return removed.ok ? ok(toPrograms(removed.value, now())) : fail(refusals[removed.error])
   })
   routes.signedIn(calls.testTarget, async ({ input, caller }) => {
@@ -121,10 +122,6 @@ function registerDeliveries(routes: Routes, needs: TargetsNeeds): void {
     const sent = await sendAgain(needs, caller.contactId, input.deliveryId)
     return sent.ok ? ok({}) : fail(refusals[sent.error])
   })
-}
-
-function managedBy({ contactId, exchangeId, sessionId: session }: Caller, meta: RequestMeta) {
-  return { contactId, exchangeId, session, address: meta.address, device: meta.userAgent }
 }
 
 function toPrograms({ keys, targets }: OwnPrograms, now: Date): calls.Programs {

@@ -7,13 +7,8 @@ import {
 import { pinsFailed } from '@exchange/domain/limits/budget.rules'
 import type { Limits } from '../../kernel/limits.ts'
 import { endTillSessions, type Passwords } from '../identity/index.ts'
-import {
-  managing,
-  noteBy,
-  type ManagedBy,
-  type RegisterNeeds,
-  type Registers,
-} from './managing.service.ts'
+import type { NotedPerson } from '../audit/index.ts'
+import { managing, type RegisterNeeds, type Registers } from './managing.service.ts'
 import {
   countCashiers,
   hasPerson,
@@ -37,7 +32,7 @@ export interface CashierOrder extends CashierFields {
 /** A new PIN ends what the old one unlocked, and begins a new count of wrong ones. */
 export async function saveCashier(
   needs: CashierNeeds,
-  by: ManagedBy,
+  by: NotedPerson,
   { id, pin, ...fields }: CashierOrder,
 ): Promise<Registers> {
   // Slow by design, so not within the transaction.
@@ -62,7 +57,11 @@ export async function saveCashier(
     if (id !== null) await endTillSessions(tx, { cashierId: id })
     if (pinHash !== null) {
       await needs.limits.forget([{ budget: pinsFailed, subject: String(saved) }], tx)
-      await needs.securityLog.note(tx, noteBy(by, 'pin.set', { cashier: fields.name }))
+      await needs.securityLog.note(tx, {
+        ...by,
+        event: 'pin.set',
+        detail: { cashier: fields.name },
+      })
     }
     return undefined
   })
@@ -70,7 +69,7 @@ export async function saveCashier(
 
 export async function removeCashier(
   needs: CashierNeeds,
-  by: ManagedBy,
+  by: NotedPerson,
   id: number,
 ): Promise<Registers> {
   return await managing(needs, by, async (tx, { memberId }) => {

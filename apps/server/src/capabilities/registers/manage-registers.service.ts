@@ -8,13 +8,8 @@ import {
 } from '@exchange/domain/registers/register.rules'
 import { makeCode } from '@exchange/domain/typed/code.rules'
 import { endTillSessions } from '../identity/index.ts'
-import {
-  managing,
-  noteBy,
-  type ManagedBy,
-  type RegisterNeeds,
-  type Registers,
-} from './managing.service.ts'
+import type { NotedPerson } from '../audit/index.ts'
+import { managing, type RegisterNeeds, type Registers } from './managing.service.ts'
 import {
   countRegisters,
   insertRegister,
@@ -26,7 +21,7 @@ import {
 /** `id` null adds a register. Switched off, what its tills have open ends in the same commit. */
 export async function saveRegister(
   needs: RegisterNeeds,
-  by: ManagedBy,
+  by: NotedPerson,
   { id, ...fields }: RegisterFields & { readonly id: number | null },
 ): Promise<Registers> {
   return await managing(needs, by, async (tx, { memberId, contactId }) => {
@@ -75,13 +70,17 @@ export const firstRegister: RegisterFields = {
 /** The printed code asks for nothing any more; tills that are paired stay. */
 export async function replaceCode(
   needs: RegisterNeeds,
-  by: ManagedBy,
+  by: NotedPerson,
   registerId: number,
 ): Promise<Registers> {
   return await managing(needs, by, async (tx, { memberId }) => {
     const code = makeCode(randomInt)
     if (!(await updateCode(tx, memberId, { id: registerId, code }))) return 'register-not-found'
-    await needs.securityLog.note(tx, noteBy(by, 'pos-code.replaced', { register: registerId }))
+    await needs.securityLog.note(tx, {
+      ...by,
+      event: 'pos-code.replaced',
+      detail: { register: registerId },
+    })
     return undefined
   })
 }

@@ -6,7 +6,7 @@ import {
 } from '@exchange/domain/registers/pairing.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Live } from '../../kernel/live.ts'
-import type { SecurityLog, SecurityNote } from '../audit/index.ts'
+import type { NotedPerson, SecurityLog } from '../audit/index.ts'
 import { readManager, type Manager } from '../members/index.ts'
 import {
   listAskingRows,
@@ -40,15 +40,6 @@ export interface AllRegisters {
 
 export type Registers = Result<AllRegisters, RegisterRefusal>
 
-/** Who manages, and from where. */
-export interface ManagedBy {
-  readonly contactId: number
-  readonly exchangeId: number
-  readonly sessionId: string
-  readonly address: string
-  readonly userAgent: string
-}
-
 export async function listRegisters(
   { database, now }: Pick<RegisterNeeds, 'database' | 'now'>,
   contactId: number,
@@ -64,7 +55,7 @@ export type Managing = (tx: Tx, acting: Manager) => Promise<RegisterRefusal | un
 /** Does `work`, tells every open screen and till of the business, and returns what there is then. */
 export async function managing(
   needs: RegisterNeeds,
-  { contactId }: Pick<ManagedBy, 'contactId'>,
+  { contactId }: Pick<NotedPerson, 'contactId'>,
   work: Managing,
 ): Promise<Registers> {
   return await needs.database.transaction(async (tx) => {
@@ -79,15 +70,6 @@ export async function managing(
     await needs.live.tellIn(tx, { members: [acting.memberId] }, 'registers')
     return ok(await readAll(tx, acting.memberId, needs.now()))
   })
-}
-
-/** For the security log. */
-export function noteBy(
-  { contactId, exchangeId, sessionId: session, address, userAgent: device }: ManagedBy,
-  event: SecurityNote['event'],
-  detail: SecurityNote['detail'],
-): SecurityNote {
-  return { event, contactId, exchangeId, session, address, device, detail }
 }
 
 async function readAll(db: Queryable, memberId: number, now: Date): Promise<AllRegisters> {

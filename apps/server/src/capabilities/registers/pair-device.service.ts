@@ -29,13 +29,8 @@ import {
   updateRevoked,
   updateSeen,
 } from './devices.store.ts'
-import {
-  managing,
-  noteBy,
-  type ManagedBy,
-  type RegisterNeeds,
-  type Registers,
-} from './managing.service.ts'
+import type { NotedPerson } from '../audit/index.ts'
+import { managing, type RegisterNeeds, type Registers } from './managing.service.ts'
 import { lockRegisters } from './registers.store.ts'
 import {
   findAsking,
@@ -145,7 +140,7 @@ export interface PairingAnswer {
 /** Answered once; a question that has ended, or shows other digits, lets nothing in. */
 export async function answerPairing(
   needs: PairNeeds,
-  by: ManagedBy,
+  by: NotedPerson,
   { pairingId, digits, pairs }: PairingAnswer,
 ): Promise<Registers> {
   return await managing(needs, by, async (tx, { memberId, contactId }) => {
@@ -158,7 +153,7 @@ export async function answerPairing(
     const { registerId: register } = asking
     if ((await countDevices(tx, register)) >= devicesMost) return 'too-many-devices'
     const till = await insertDevice(tx, asking, { by: contactId, at })
-    await needs.securityLog.note(tx, noteBy(by, 'till.paired', { register, till }))
+    await needs.securityLog.note(tx, { ...by, event: 'till.paired', detail: { register, till } })
     return undefined
   })
 }
@@ -166,14 +161,14 @@ export async function answerPairing(
 /** At once and in every process: its session ends in the same commit. */
 export async function revokeDevice(
   needs: PairNeeds,
-  by: ManagedBy,
+  by: NotedPerson,
   deviceId: number,
 ): Promise<Registers> {
   return await managing(needs, by, async (tx, { memberId, contactId }) => {
     const revoked = { id: deviceId, by: contactId, at: needs.now() }
     if (!(await updateRevoked(tx, memberId, revoked))) return 'device-not-found'
     await endTillSessions(tx, { deviceId })
-    await needs.securityLog.note(tx, noteBy(by, 'till.revoked', { till: deviceId }))
+    await needs.securityLog.note(tx, { ...by, event: 'till.revoked', detail: { till: deviceId } })
     return undefined
   })
 }

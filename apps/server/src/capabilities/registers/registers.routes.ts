@@ -17,12 +17,13 @@ import {
 import { readCashier, readPin } from '@exchange/domain/registers/cashier.rules'
 import { readRegister } from '@exchange/domain/registers/register.rules'
 import { fail, ok } from '@exchange/domain/result'
+import { actingPerson } from '../../http/acting-person.ts'
 import { faultsRefusal, refusalsIn } from '../../http/refusals.ts'
-import type { Caller, RequestMeta, Routes } from '../../http/route.ts'
+import type { Routes } from '../../http/route.ts'
 import { PasswordsBusy } from '../identity/index.ts'
 import { removeCashier, saveCashier, type CashierNeeds } from './manage-cashiers.service.ts'
 import { replaceCode, saveRegister } from './manage-registers.service.ts'
-import { listRegisters, type ManagedBy, type Registers } from './managing.service.ts'
+import { listRegisters, type Registers } from './managing.service.ts'
 import { answerPairing, revokeDevice, type PairNeeds } from './pair-device.service.ts'
 import { toRegisters } from './registers-answer.routes.ts'
 
@@ -40,19 +41,21 @@ export function registerRegisterRoutes(routes: Routes, needs: CashierNeeds & Pai
     const { registerId: id, ...typed } = input
     const register = readRegister(typed)
     if (!register.ok) return fail(faultsRefusal(register.error, registerFaults))
-    return answerOf(await saveRegister(needs, by(caller, meta), { id, ...register.value }))
+    return answerOf(
+      await saveRegister(needs, actingPerson(caller, meta), { id, ...register.value }),
+    )
   })
   routes.signedIn(replaceCall, async ({ input, caller, meta }) => {
     if (caller.testAccount) return testAccount
-    return answerOf(await replaceCode(needs, by(caller, meta), input.registerId))
+    return answerOf(await replaceCode(needs, actingPerson(caller, meta), input.registerId))
   })
   routes.signedIn(answerCall, async ({ input, caller, meta }) => {
     if (caller.testAccount) return testAccount
-    return answerOf(await answerPairing(needs, by(caller, meta), input))
+    return answerOf(await answerPairing(needs, actingPerson(caller, meta), input))
   })
   routes.signedIn(revokeCall, async ({ input, caller, meta }) => {
     if (caller.testAccount) return testAccount
-    return answerOf(await revokeDevice(needs, by(caller, meta), input.deviceId))
+    return answerOf(await revokeDevice(needs, actingPerson(caller, meta), input.deviceId))
   })
   registerCashierRoutes(routes, needs)
 }
@@ -70,7 +73,7 @@ function registerCashierRoutes(routes: Routes, needs: CashierNeeds): void {
     if (!cashier.ok) return fail(faultsRefusal(faults, cashierFaults))
     const order = { id, ...cashier.value, pin: pin ? pin.value : null }
     try {
-      return answerOf(await saveCashier(needs, by(caller, meta), order))
+      return answerOf(await saveCashier(needs, actingPerson(caller, meta), order))
     } catch (error) {
       if (error instanceof PasswordsBusy) return fail(busy)
       throw error
@@ -78,13 +81,8 @@ function registerCashierRoutes(routes: Routes, needs: CashierNeeds): void {
   })
   routes.signedIn(removeCall, async ({ input, caller, meta }) => {
     if (caller.testAccount) return testAccount
-    return answerOf(await removeCashier(needs, by(caller, meta), input.cashierId))
+    return answerOf(await removeCashier(needs, actingPerson(caller, meta), input.cashierId))
   })
-}
-
-function by(caller: Caller, { address, userAgent }: RequestMeta): ManagedBy {
-  const { contactId, exchangeId, sessionId } = caller
-  return { contactId, exchangeId, sessionId, address, userAgent }
 }
 
 function answerOf(done: Registers) {

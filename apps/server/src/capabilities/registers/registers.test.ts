@@ -11,6 +11,7 @@ import {
 import { readSeat } from '@exchange/contract/registers/till.contract'
 import { registerRefusals } from '@exchange/contract/registers/registers.messages'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { askGuard } from '../../testing/ask-guard.ts'
 import { api } from '../../testing/api.ts'
 import { addContact } from '../members/members.fixtures.ts'
 import { addPerson, apiOf, requestsApp } from '../requests/requests.fixtures.ts'
@@ -184,14 +185,9 @@ describe('POS-05 a person who is signed in', () => {
   })
 })
 
-describe('POS-05 the guard of a charge', () => {
-  const mayCharge = async (args: Record<string, unknown>) => {
-    const { rows } = await app().owner.query<{ may: boolean }>(
-      'select registers.may_charge($1::jsonb, null) as may',
-      [JSON.stringify({ device: null, cashier: null, ...args })],
-    )
-    return rows[0]?.may
-  }
+describe('POS-05 the guard of a register', () => {
+  const mayCharge = (args: object) =>
+    askGuard(app(), 'registers.may_charge', { device: null, cashier: null, ...args })
 
   it('refuses a register, a device and a cashier that are off, removed or foreign', async () => {
     const [shop, other] = [await addShop(app()), await addShop(app())]

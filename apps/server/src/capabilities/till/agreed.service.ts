@@ -14,7 +14,7 @@ export interface Agreed {
   readonly manager: Manager | null
 }
 
-/** Whether one of both may do it. */
-export function mayBoth({ till, manager }: Agreed, act: TillAct): boolean {
+/** Whether the cashier may do it alone, or the manager may. */
+export function mayEither({ till, manager }: Agreed, act: TillAct): boolean {
   return mayAct(till.rights, act) || (manager !== null && mayAct(manager.rights, act))
 }

@@ -7,10 +7,11 @@ import { fail, ok, type Result } from '@exchange/domain/result'
 import { fact } from '../../kernel/fact.ts'
 import type { Log } from '../../kernel/log.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
+import { workOnEach } from '../../kernel/work-on-each.ts'
 import type { Till } from '../registers/index.ts'
-import { mayBoth, type Manager } from './agreed.service.ts'
+import { mayEither, type Manager } from './agreed.service.ts'
 import { findDay, type DayRow } from './day-report.read.ts'
-import { listLeftOpen } from './days.read.ts'
+import { listLeftOpen, type LeftOpen } from './days.read.ts'
 import { closeDay as write, type ClosedBy } from './till.store.ts'
 
 export interface CloseNeeds {
@@ -36,7 +37,7 @@ export async function closeDay(
 ): Promise<Result<DayRow, CloseRefusal>> {
   const day = await findDay(needs.database, dayId)
   if (day?.registerId !== till.registerId) return fail('day-not-found')
-  if (!mayBoth({ till, manager }, { act: 'close-day' })) return fail('manager-needed')
+  if (!mayEither({ till, manager }, { act: 'close-day' })) return fail('manager-needed')
   const by = {
     contact: till.actingContactId,
     cashier: till.cashierId,
@@ -68,17 +69,20 @@ async function closeOne(
   })
 }
 
-const itself = { contact: null, cashier: null, approvedBy: null } as const
+/** No person: the job closes it. */
+const byItself = { contact: null, cashier: null, approvedBy: null } as const
 
-/** Days that were left open until the hour at which their register closes, each by itself. */
+const atOnce = 100
+
+/** Days that were left open until the hour at which their register closes. */
 export async function closeLeftDays(
   needs: CloseNeeds & { readonly log: Pick<Log, 'error'> },
 ): Promise<void> {
-  for (const { dayId, memberId } of await listLeftOpen(needs.database, needs.now())) {
-    try {
-      await closeOne(needs, { dayId, memberId, net: null, by: itself })
-    } catch (error) {
-      needs.log.error('a day of a till could not be closed', { day: dayId, error })
-    }
-  }
+  const { database, now, log } = needs
+  await workOnEach<LeftOpen>({
+    list: (last) => listLeftOpen(database, { now: now(), after: last?.dayId ?? 0, limit: atOnce }),
+    work: async (day) => (await closeOne(needs, { ...day, net: null, by: byItself })) === 'closed',
+    ...{ log, complaint: 'a day of a till could not be closed' },
+    named: ({ dayId }) => ({ day: dayId }),
+  })
 }

@@ -117,9 +117,12 @@ export interface LeftOpen {
 
 /**
  * Open days whose register closes by itself at an hour that has come since their first sale, by the
- * clocks of their exchange.
+ * clocks of their exchange; with numbers above `after`, in their order.
  */
-export async function listLeftOpen(db: Queryable, now: Date): Promise<LeftOpen[]> {
+export async function listLeftOpen(
+  db: Queryable,
+  { now, after, limit }: { readonly now: Date; readonly after: number; readonly limit: number },
+): Promise<LeftOpen[]> {
   const { rows } = await db.query<LeftOpen>(
     `select d.id as "dayId", g.member_id as "memberId"
     from till.days d
@@ -133,8 +136,10 @@ export async function listLeftOpen(db: Queryable, now: Date): Promise<LeftOpen[]
       and g.closes_at is not null
       and (date_trunc('day', o.opened) + interval '1 day' + g.closes_at * interval '1 hour')
         at time zone e.zone <= $1
-    order by d.id`,
-    [now],
+      and d.id > $2
+    order by d.id
+    limit $3`,
+    [now, after, limit],
   )
   return rows
 }

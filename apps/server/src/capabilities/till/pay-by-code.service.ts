@@ -3,11 +3,12 @@
  * once and for minutes (docs/money/pay-pages.md). The part waits until the page is paid, which its
  * fact tells. Until then the part is not due again, so nothing is paid twice.
  */
-import type { Database } from '@exchange/database'
+import type { Database, Tx } from '@exchange/database'
 import { codeGoodMs } from '@exchange/domain/till/sale.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Log } from '../../kernel/log.ts'
 import type { Outbox } from '../../kernel/outbox.ts'
+import { workOnEach } from '../../kernel/work-on-each.ts'
 import { writeOnce } from '../../kernel/write-once.ts'
 import type { MoneyStandings } from '../accounts/index.ts'
 import { makePage, readPageById, refusePageOf, switchPageOff } from '../pay-pages/index.ts'
@@ -82,33 +83,21 @@ export async function withdrawCode(
 
 /**
  * Parts whose code was never paid in its time are due again. The page is switched off in that
- * commit: a payment that began in time either comes first, or is refused. One that fails waits for
- * the next run, and holds up no other.
+ * commit: a payment that began in time either comes first, or is refused.
  */
-export async function endCodes(needs: EndNeeds): Promise<void> {
-  let after = 0
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- few at a time, each in its own commit
-    const pages = await listPagesEnded(needs.database, { after, limit: atOnce })
-    for (const page of pages) {
-      // oxlint-disable-next-line no-await-in-loop
-      await endSafely(needs, page)
-    }
-    const last = pages.at(-1)
-    if (last === undefined || pages.length < atOnce) return
-    after = last
-  }
+export async function endCodes({ database, now, log }: EndNeeds): Promise<void> {
+  await workOnEach<number>({
+    list: (last = 0) => listPagesEnded(database, { after: last, limit: atOnce }),
+    work: (page) => database.transaction((tx) => endCode(tx, page, now())),
+    ...{ log, complaint: 'a code of a till could not be ended' },
+    named: (page) => ({ page }),
+  })
 }
 
-async function endSafely({ database, now, log }: EndNeeds, page: number): Promise<void> {
-  try {
-    await database.transaction(async (tx) => {
-      await switchPageOff(tx, page, { at: now(), by: null })
-      await settlePart(tx, { page, transfer: null, at: now() })
-    })
-  } catch (error) {
-    log.error('a code of a till could not be ended', { page, error })
-  }
+/** False if its part does not wait any more. */
+async function endCode(tx: Tx, page: number, at: Date): Promise<boolean> {
+  await switchPageOff(tx, page, { at, by: null })
+  return (await settlePart(tx, { page, transfer: null, at })) !== undefined
 }
 
 /** A page was paid: so is the part that waits for it. */

@@ -114,7 +114,7 @@ describe('a code that the guest’s own app pays', () => {
       `update pay_pages.pages set expires_at = now() - interval '1 second' where code = any ($1)`,
       [codes],
     )
-    const drop = await breakRow(app(), 'till.tenders', `sale_id = '${bad.saleId}'`)
+    const drop = await breakRow(app(), 'till.tenders', `old.sale_id = '${bad.saleId}'`)
     await app().work('till.end-codes')
     await drop()
     expect((await till.read(bad.saleId)).body).toMatchObject({ waiting: 7 })

@@ -15,7 +15,7 @@ import type { RedeemAllowance, RedeemFailure } from '../allowances/index.ts'
 import type { Charge, Charged } from '../charge/index.ts'
 import type { ChargeGiftCard, ChargeGiftCardFailure } from '../gift-cards/index.ts'
 import { listTillCashiers, type Till } from '../registers/index.ts'
-import { mayBoth, type Manager } from './agreed.service.ts'
+import { mayEither, type Manager } from './agreed.service.ts'
 import {
   judgePart,
   type PartAsked,
@@ -142,12 +142,13 @@ async function refuseSum(
   const percent = discountShare(sums) / 100
   if (!known) {
     const isAllowed =
-      mayBoth({ till, manager }, charge) && mayBoth({ till, manager }, { act: 'discount', percent })
+      mayEither({ till, manager }, charge) &&
+      mayEither({ till, manager }, { act: 'discount', percent })
     return isAllowed ? undefined : 'manager-needed'
   }
-  if (mayBoth({ till, manager }, charge)) return undefined
+  if (mayEither({ till, manager }, charge)) return undefined
   const before = await managerOf(database, known)
-  return before && mayBoth({ till, manager: before }, charge) ? undefined : 'manager-needed'
+  return before && mayEither({ till, manager: before }, charge) ? undefined : 'manager-needed'
 }
 
 /** Without what guests added in their own apps: they did so when the sale was agreed. */

@@ -169,7 +169,7 @@ function tieOf(order: RefundSaleOrder, { sale: known, tender }: Returned): SaleR
   }
 }
 
-/** Rolls back: something was given back meanwhile. */
+/** Rolls back: something was given back meanwhile, or nobody may work at the register any more. */
 class Changed extends Error {}
 
 async function giveCashBack(

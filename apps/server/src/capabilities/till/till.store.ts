@@ -46,7 +46,7 @@ export async function settlePart(
   return rows[0]
 }
 
-/** As the guard `register.may-charge`; false if nobody may work there any more. */
+/** Asks the guard `register.may-charge`, for what no transfer pays; false if it refuses. */
 export async function mayWork(tx: Tx, args: JsonObject): Promise<boolean> {
   const { rows } = await tx.query<{ may: boolean }>(
     `select registers.may_charge($1::jsonb, null) as may`,
@@ -55,7 +55,7 @@ export async function mayWork(tx: Tx, args: JsonObject): Promise<boolean> {
   return rows[0]?.may === true
 }
 
-/** Counts that a receipt is sent; false if that was done so often. */
+/** Counts that a receipt is sent; false if it was sent `most` times before. */
 export async function countReceipt(tx: Tx, saleId: string, most: number): Promise<boolean> {
   const { rows } = await tx.query<{ counted: boolean }>(
     `select till.count_receipt($1, $2) as counted`,

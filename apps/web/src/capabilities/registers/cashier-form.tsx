@@ -162,7 +162,7 @@ function RightFields({ typed, errors, change }: FieldProps) {
       <AmountField
         name="chargeMost"
         label={words.chargesUpTo}
-        hint={words.limitsHint}
+        hint={words.chargesUpToHint}
         unit={<UnitMark unit="MOX" />}
         placeholder=""
         value={typed.chargeMost}

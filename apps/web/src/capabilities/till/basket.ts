@@ -3,6 +3,7 @@
  * more line when the guest is charged. The sums are those of the server's own rule.
  */
 import {
+  isPriceOf,
   lineNameMost,
   quantityMost,
   saleSums,
@@ -47,7 +48,7 @@ export function isUntouched({ lines, discount, note, entry }: Sale): boolean {
   return lines.length === 0 && discount === null && note === '' && isEmpty(entry)
 }
 
-/** One more of a product with a fixed price. */
+/** One more of a product at this price. */
 export function withProduct(sale: Sale, product: Sellable, price: bigint): Sale {
   const same = sale.lines.find(
     (line) => line.productId === product.id && line.price === price && line.note === '',
@@ -55,6 +56,18 @@ export function withProduct(sale: Sale, product: Sellable, price: bigint): Sale 
   if (same) return withLine(sale, { ...same, quantity: Math.min(same.quantity + 1, quantityMost) })
   const { id: productId, name } = product
   return added(sale, { productId, name: name.slice(0, lineNameMost), quantity: 1, price, note: '' })
+}
+
+/**
+ * One more of a product at its fixed price, else at the amount on the keypad, which is empty then.
+ * Undefined: the product has no fixed price, and the amount is not one that it may have.
+ */
+export function withOneMore(sale: Sale, product: Sellable): Sale | undefined {
+  const { price, priceFrom } = product
+  if (price !== null && !priceFrom) return withProduct(sale, product, price)
+  const typed = entryAmount(sale.entry)
+  if (typed === 0n || !isPriceOf(product, typed)) return undefined
+  return { ...withProduct(sale, product, typed), entry: noEntry }
 }
 
 /** The amount on the keypad becomes a line, and the keypad is empty again. */

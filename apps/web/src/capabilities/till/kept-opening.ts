@@ -5,7 +5,7 @@
 import type { TillOpening } from '@exchange/contract/till/till.contract'
 import { deviceStorage } from '../../kernel/browser-storage.ts'
 
-/** Of what is written; another one is not read. */
+/** Of the form in which it is written; what has another version is not read. */
 const version = 1
 const nameOf = (code: string) => `till.opening.${code}`
 
@@ -14,7 +14,7 @@ const noTakings: TillOpening['takings'] = {
   ...{ sales: 0, amount: 0, tip: 0, openSales: 0 },
 }
 
-/** The device belongs to the register with this code. */
+/** `code`: of the register whose till the device is. */
 export function keepOpening(code: string, opening: TillOpening): void {
   const { person } = opening
   const kept: TillOpening = {
@@ -26,7 +26,7 @@ export function keepOpening(code: string, opening: TillOpening): void {
   deviceStorage.set(nameOf(code), JSON.stringify({ version, opening: kept }))
 }
 
-/** Null: it was never open here, or with another version of the app. */
+/** Null: it was never opened here, or another version of the app has written it. */
 export function keptOpening(code: string): TillOpening | null {
   try {
     const kept = JSON.parse(deviceStorage.get(nameOf(code)) ?? 'null') as {

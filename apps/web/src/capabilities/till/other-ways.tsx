@@ -1,5 +1,6 @@
 /** The other ways to pay, for the person at the till: a typed number, a name, cash, a part. */
 import type { ContactHit } from '@exchange/contract/search/contacts.contract'
+import { cardDigitsMost } from '@exchange/domain/members/card-number.rules'
 import { toDecimal } from '@exchange/domain/money'
 import { tillAllowanceWords as words } from '@exchange/contract/allowances/allowances.messages'
 import { chargeMessages } from '@exchange/contract/charge/charge.messages'
@@ -126,7 +127,9 @@ function TypeNumber({ guest }: Pick<WaysProps, 'guest'>) {
         placeholder="16 digits"
         className="text-lg! tabular-nums"
         value={typed.replaceAll(/(.{4})(?=.)/gu, '$1 ')}
-        onChange={(event) => setTyped(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 28))}
+        onChange={(event) =>
+          setTyped(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, cardDigitsMost))
+        }
       />
       <Button type="submit" large block disabled={typed.length < 16}>
         Use this card

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { cx } from '../../ui/class-names.ts'
 import { Money } from '../../ui/money.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { countOf, withProduct, type Sellable } from './basket.ts'
-import { entryAmount, noEntry } from './keypad-entry.ts'
+import { countOf, withOneMore, type Sellable } from './basket.ts'
 import { productColor } from './product-color.ts'
 import { openAmount } from './sale-words.ts'
 import { sellable, type TillProduct } from './sellable.ts'
@@ -80,13 +79,8 @@ export function ProductTiles({ till, onOpenAmount, onAskPrice }: ProductTilesPro
 /** An amount on the keypad is the price of a product whose price is agreed. */
 function sell(till: Till, product: TillProduct, ask: (product: Sellable) => void): void {
   const one = sellable(product)
-  const typed = entryAmount(till.sale.entry)
-  if (one.price !== null && !one.priceFrom) {
-    const { price } = one
-    till.change((sale) => withProduct(sale, one, price))
-  } else if (typed > 0n && typed >= (one.price ?? 0n)) {
-    till.change((sale) => ({ ...withProduct(sale, one, typed), entry: noEntry }))
-  } else ask(one)
+  if (withOneMore(till.sale, one)) till.change((sale) => withOneMore(sale, one) ?? sale)
+  else ask(one)
 }
 
 function isFound(name: string, words: string): boolean {

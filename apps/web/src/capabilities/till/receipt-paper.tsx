@@ -12,7 +12,7 @@ interface ReceiptPaperProps {
   readonly receipt: TillReceipt
   /** Where the receipt is shown again. */
   readonly address: string
-  /** The code stands beside it already: only paper has it again. */
+  /** The screen shows the code beside it, so the code is on the printed receipt only. */
   readonly codeBeside?: boolean
 }
 

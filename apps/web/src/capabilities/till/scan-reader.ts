@@ -1,6 +1,6 @@
 /**
- * Recognises what a barcode reader types: many keys, faster than a person, and Enter. The first of
- * them have already reached the page, so `onScan` also says how many there were.
+ * Recognises what a barcode reader types: many keys, faster than a person, and Enter. Its keys
+ * reach the page before that is known, so `onBurst` says when what was typed is to be remembered.
  */
 import { barcodeLeast } from '@exchange/domain/members/barcode.rules'
 
@@ -15,7 +15,7 @@ export interface ScanReader {
 interface ScanNeeds {
   /** `text`: what was read. */
   readonly onScan: (text: string) => void
-  /** A burst begins with this key: what was typed before it is to be kept. */
+  /** Before the first key of what may be a scan. */
   readonly onBurst: () => void
   readonly now: () => number
 }

@@ -2,14 +2,13 @@
 import { scannedBarcode } from '@exchange/domain/members/barcode.rules'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { toast } from '../../ui/toaster.tsx'
-import { withProduct } from './basket.ts'
-import { entryAmount, noEntry } from './keypad-entry.ts'
+import { withOneMore } from './basket.ts'
 import { sellable } from './sellable.ts'
 import { findSale } from './till.api.ts'
 import type { Till } from './use-till.ts'
 import type { Scan } from './use-till-keys.ts'
 
-/** Nothing that was read is kept or shown, unless it is something here: it may be a bank card. */
+/** What the till does not know is neither kept nor shown: it may be the number of a bank card. */
 export async function scanned(till: Till, scan: Scan): Promise<void> {
   if (scan.kind === 'card') till.cardRead.set(scan.digits)
   if (scan.kind === 'receipt') await showSale(till, scan.token)
@@ -38,16 +37,14 @@ function addScanned(till: Till, text: string): void {
     return say('The sale is being paid: the product was not added.')
   }
   const one = sellable(product)
-  const asked = one.price === null || one.priceFrom
-  const typed = entryAmount(till.sale.entry)
-  if (asked && (typed === 0n || typed < (one.price ?? 0n))) {
-    return say(`Enter the price of ${one.name}, then scan it again.`)
-  }
-  const price = asked ? typed : (one.price ?? 0n)
+  let isAdded = false
+  // Not of `till.sale`, which may be drawn with what the reader typed into the amount.
   till.change((sale) => {
-    const next = withProduct(sale, one, price)
-    return asked ? { ...next, entry: noEntry } : next
+    const next = withOneMore(sale, one)
+    isAdded = next !== undefined
+    return next ?? sale
   })
+  if (!isAdded) return say(`Enter the price of ${one.name}, then scan it again.`)
   till.endPaid()
   if (till.view.name !== 'sale') till.view.go('sale')
 }

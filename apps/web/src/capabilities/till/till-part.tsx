@@ -41,7 +41,7 @@ export function TillPart(props: TillParts) {
   return props.isLocked ? <Locked {...props} /> : <Unlocked {...props} />
 }
 
-/** Without a network nobody's PIN can be checked: it sells what it takes offline allowances for. */
+/** Without a network no PIN can be checked: it fills the basket and takes offline allowances. */
 function Locked(props: TillParts) {
   const [opening] = useState(() => (props.keptAs === null ? null : keptOpening(props.keptAs)))
   if (opening) return <OneTab opening={opening} parts={props} />

@@ -3,6 +3,7 @@
  * typed into the amount, Enter charges, and what a reader typed is taken back from the amount and
  * read.
  */
+import { cardNumberLength } from '@exchange/domain/members/card-number.rules'
 import { readScan } from '@exchange/domain/search/scan.rules'
 import { useEffect, useRef } from 'react'
 import { isReached } from '../../kernel/reach.ts'
@@ -22,7 +23,7 @@ export function scanOf(text: string): Scan {
   const token = /\/vposreceipt\?(?:.*&)?t=([\w-]{10,64})/.exec(text)?.[1]
   if (token !== undefined) return { kind: 'receipt', token }
   const scanned = readScan(text, null)
-  if (scanned?.kind === 'card' && scanned.digits.length >= 16) {
+  if (scanned?.kind === 'card' && scanned.digits.length >= cardNumberLength) {
     return { kind: 'card', digits: scanned.digits }
   }
   return { kind: 'other', text }
