@@ -55,7 +55,9 @@ export async function correctRow(needs: TakeFileNeeds, correction: Correction): 
     if (!isOpen(of.status)) return fail('not-now')
     const found = await findRow(tx, importId, row)
     const known = new Set(columnsOf(of.kind).map(({ name }) => name))
-    const isGood = changes.every(([name, value]) => known.has(name) && !needs.holdsBankCard(value))
+    const isGood = changes.every(
+      ([name, value]) => known.has(name) && !needs.holdsBankCard(value, name),
+    )
     const mayChange = found && ['faulty', 'ready', 'there'].includes(found.status)
     if (!mayChange || !isGood || changes.length === 0) return fail('row-not-found')
     const cells = { ...found.cells, ...changed }

@@ -67,14 +67,15 @@ describe('ADMIN-02 further people, products and cards', () => {
       { first_name: 'Ben', rights: ['send', 'listing'], payment_limit: 50_00n, allow_login: true },
       { first_name: 'Cleo', rights: [], payment_limit: null, allow_login: false },
     ])
+    // The bread's would pass for an old card.
     const things =
       'Member number,Product,Price,Price is from,EAN\n' +
-      '2000,Cake,"1.045,50",yes,4006381333931\n2000,Bread,,,\n'
+      '2000,Cake,"1.045,50",yes,4006381333931\n2000,Bread,,,4006381333924\n'
     const products = await made('products', things)
     expect(
       await rowsOf('select name, price, price_from, barcode from members.products order by 1'),
     ).toEqual([
-      { name: 'Bread', price: null, price_from: false, barcode: null },
+      { name: 'Bread', price: null, price_from: false, barcode: '4006381333924' },
       { name: 'Cake', price: 1_045_50n, price_from: true, barcode: '4006381333931' },
     ])
     for (const [kind, file] of [

@@ -6,6 +6,7 @@ import type { StaffLog } from '../audit/index.ts'
 import type { HouseAccounts } from '../exchanges/index.ts'
 import { createCardNumbers, type ProductsNeeds } from '../members/index.ts'
 import { forgetOld } from './forget-old.service.ts'
+import type { HoldsBankCard } from './read-file.service.ts'
 import { registerImportFiles } from './import-file.routes.ts'
 import { registerImportRoutes } from './imports.routes.ts'
 import { runImports } from './run-imports.service.ts'
@@ -29,7 +30,8 @@ export function installImports(kit: Kit, needs: ImportsNeeds): void {
   const { now } = kit
   const { staffLog, houseAccounts, listing } = needs
   const cardNumbers = createCardNumbers(config.cardNumberKeys)
-  const holdsBankCard = (text: string) => valueFault(text) !== undefined
+  const holdsBankCard: HoldsBankCard = (text, column) =>
+    valueFault(column === null ? text : { [column]: text }) !== undefined
   const shared = { database, staffLog, cardNumbers, holdsBankCard, now }
   kit.routes((routes) => registerImportRoutes(routes, shared))
   kit.pages((server, admit) => registerImportFiles(server, { ...shared, admit }))

@@ -26,8 +26,11 @@ export interface FileRead {
   readonly unknown: readonly string[]
 }
 
-/** Whether a text has the number of a payment card, which is never stored. */
-export type HoldsBankCard = (text: string) => boolean
+/**
+ * Whether a cell of this column has the number of a payment card, which is never stored; null: of a
+ * column that no import knows.
+ */
+export type HoldsBankCard = (text: string, column: string | null) => boolean
 
 type Read<Value> = Result<Value, ImportFileFault>
 
@@ -48,7 +51,7 @@ export async function readFile(
   if (others.length === 0) return fail({ code: 'empty' })
   const rows: NumberedCells[] = []
   for (const { row, cells } of others) {
-    const fault = rowFault(cells, { columns: first.cells.length, holdsBankCard })
+    const fault = rowFault(cells, { places, holdsBankCard })
     if (fault) return fail({ code: fault, row })
     rows.push({ row, cells: named(places, cells) })
   }
@@ -117,11 +120,16 @@ async function readRecords(text: string): Promise<Read<readonly RecordRead[]>> {
 
 function rowFault(
   cells: readonly string[],
-  { columns, holdsBankCard }: { readonly columns: number; readonly holdsBankCard: HoldsBankCard },
+  {
+    places,
+    holdsBankCard,
+  }: { readonly places: readonly (string | null)[]; readonly holdsBankCard: HoldsBankCard },
 ): ImportFileFault['code'] | undefined {
-  if (cells.slice(columns).some((cell) => cell.trim() !== '')) return 'too-many-cells'
+  if (cells.slice(places.length).some((cell) => cell.trim() !== '')) return 'too-many-cells'
   if (cells.some((cell) => cell.length > cellMost)) return 'cell-too-long'
-  return cells.some((cell) => !cell.isWellFormed() || holdsBankCard(cell)) ? 'bank-card' : undefined
+  const isCard = (cell: string, at: number) =>
+    !cell.isWellFormed() || holdsBankCard(cell, places[at] ?? null)
+  return cells.some(isCard) ? 'bank-card' : undefined
 }
 
 function named(places: readonly (string | null)[], cells: readonly string[]): Cells {
