@@ -47,6 +47,11 @@ export function isUntouched({ lines, discount, note, entry }: Sale): boolean {
   return lines.length === 0 && discount === null && note === '' && isEmpty(entry)
 }
 
+/** The first so many characters, none of them halved. */
+export function firstOf(text: string, most: number): string {
+  return Array.from(text).slice(0, most).join('')
+}
+
 /** One more of a product with a fixed price. */
 export function withProduct(sale: Sale, product: Sellable, price: bigint): Sale {
   const same = sale.lines.find(
@@ -54,7 +59,8 @@ export function withProduct(sale: Sale, product: Sellable, price: bigint): Sale 
   )
   if (same) return withLine(sale, { ...same, quantity: Math.min(same.quantity + 1, quantityMost) })
   const { id: productId, name } = product
-  return added(sale, { productId, name: name.slice(0, lineNameMost), quantity: 1, price, note: '' })
+  const line = { productId, name: firstOf(name, lineNameMost), quantity: 1, price, note: '' }
+  return added(sale, line)
 }
 
 /** The amount on the keypad becomes a line, and the keypad is empty again. */

@@ -50,3 +50,11 @@ test('POS-08 a sale that is sent later keeps the prices at which it was made', (
   })
   expect(asTaken(order, sale).input.lines[0]).not.toHaveProperty('productId')
 })
+
+test('POS-08 a long name is not cut within a character, which the server refuses', () => {
+  const name = `${'x'.repeat(59)}🍰 ${'x'.repeat(20)}`
+  const sale = withProduct(newSale(), { ...cake, name }, 3_200n)
+  const part = { kind: 'allowance', payer: 'Marco', amount: sumsOf(sale).amount, tip: 0n } as const
+  const { input } = asTaken(orderOf(part, { sale, registerId: 7, begun: null }), sale)
+  expect(input.lines[0]?.name).toBe(`${'x'.repeat(59)}🍰`)
+})
