@@ -24,8 +24,8 @@ const maybeCard = /[\d０-９](?:[\s\p{Pd}\p{Cf}.·•−_]{0,3}[\d０-９]){12}
  */
 const solidRuns = /(?<!\d|\d\.)\d{13,}/g
 /**
- * As printed on a card: in groups of four or in American Express' groups, with the same blanks, dash
- * or dot between them, but not within longer text such as a UUID.
+ * As printed on a card: in groups of four or in American Express' groups, with the same blanks,
+ * dashes or dots between them, but not within longer text such as a UUID.
  */
 const inFours =
   /(?<![\w-])\d{4}([\s\p{Pd}.·•−_]{1,3})\d{4}\1\d{4}\1\d{1,4}(?:\1\d{1,3})?(?![\w-])/gu

@@ -86,8 +86,8 @@ export function withTaken(
 }
 
 /**
- * Numbers that were taken. What was sent online may be sent again: for the same sale, and online for
- * any, because it may have been refused; the network pays it once.
+ * Numbers that were taken. What was sent online may be sent again: for the same sale, and online
+ * for any, because it may have been refused; the network pays it once.
  */
 export function usedIn(
   all: readonly TakenAllowance[],
