@@ -22,9 +22,8 @@ export type CounterFacts = {
   /** It was not: nothing was paid, and the page has the use back. */
   'pay-page.returned': PageUse & { readonly approval: string }
 
-  // The till: a part of a sale was paid or given back, a day was closed.
+  // The till: a part of a sale was paid, a day was closed.
   'till.paid': TillPart
-  'till.refunded': TillPart
   /** A guest asked for its receipt at this address or number, which is kept nowhere else. */
   'till.receipt-asked': {
     readonly sale: string

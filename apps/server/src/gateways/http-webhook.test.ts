@@ -12,6 +12,10 @@ const target = http.createServer((request, response) => {
     const { url = '', headers } = request
     received.push({ url, headers, body: Buffer.concat(chunks).toString() })
     if (url === '/hang') return
+    if (url === '/upgrade') {
+      request.socket.write('HTTP/1.1 101 Go on\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n')
+      return
+    }
     if (url === '/drip') {
       response.writeHead(200)
       response.write('a')
@@ -71,7 +75,7 @@ describe('SEC-06 a webhook', () => {
     })
   })
 
-  it.each(['/hang', '/drip'])('waits for %s only so long', async (path) => {
+  it.each(['/hang', '/drip', '/upgrade'])('waits for %s only so long', async (path) => {
     const began = performance.now()
     expect(await post(path)).toEqual({ failure: 'late' })
     expect(performance.now() - began).toBeLessThan(2_000)

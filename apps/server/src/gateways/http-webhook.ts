@@ -55,7 +55,8 @@ export function openHttpWebhook({
         if (address === undefined) return { failure: 'no-address' }
         // One that is private beside a public one is a trick, too.
         if (!addresses.every(mayCall)) return { failure: 'private' }
-        return await postTo(address, url, request, ended)
+        // An answer with 101 ends the connection, and is told by no event.
+        return await unlessLate(postTo(address, url, request, ended), ended)
       } catch (error) {
         return { failure: ended.aborted ? 'late' : failureOf(error) }
       }

@@ -24,6 +24,11 @@ describe('payment card numbers', () => {
     'see https://example.com/menu and 4111111111111111',
     'card:4111111111111111.',
     '4111111111111111/12/29',
+    '４１１１１１１１１１１１１１１１',
+    '４１１１ １１１１ １１１１ １１１１',
+    '4111  1111  1111  1111',
+    '4111 - 1111 - 1111 - 1111',
+    '3782  822463  10005',
   ])('SEC-07 finds one in %s', (text) => {
     expect(holdsBankCard(text)).toBe(true)
   })
@@ -54,6 +59,9 @@ describe('payment card numbers', () => {
     expect(fault({ a: [{ b: '4111 1111 1111 1111' }] })).toEqual({
       kind: 'card-number',
       field: 'a.0.b',
+    })
+    expect(fault({ b: '４１１１　１１１１　１１１１　１１１１' })).toMatchObject({
+      kind: 'card-number',
     })
     expect(fault({ '4111111111111111': 1 })).toMatchObject({ kind: 'card-number' })
     expect(fault({ ts: 4111111111111111 })).toBeUndefined()

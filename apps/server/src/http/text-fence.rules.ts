@@ -7,6 +7,7 @@ import { brandOf } from '@exchange/domain/card-entry/card-brand.rules'
 import { passesLuhn } from '@exchange/domain/card-entry/card-entry.rules'
 import { isGtin } from '@exchange/domain/members/barcode.rules'
 import { withoutSeparators } from '@exchange/domain/typed/digits.rules'
+import { ofUsualWidth } from '@exchange/domain/typed/text.rules'
 
 export interface TextFault {
   readonly kind: 'unreadable' | 'card-number'
@@ -15,18 +16,20 @@ export interface TextFault {
 }
 
 const escapes = /\\u/i
-const maybeCard = /\d(?:[\s\p{Pd}\p{Cf}.·•−_]{0,2}\d){12}/u
+/** Digits of double width are typed on keyboards of East Asia. */
+const maybeCard = /[\d０-９](?:[\s\p{Pd}\p{Cf}.·•−_]{0,3}[\d０-９]){12}/u
 /**
  * Swiped or pasted numbers: 13 to 19 consecutive digits, except in the fraction of a decimal
  * number, because coordinates can have fifteen digits.
  */
 const solidRuns = /(?<!\d|\d\.)\d{13,}/g
 /**
- * As printed on a card: in groups of four or in American Express' groups, with the same blank, dash
- * or dot between them, but not within longer text such as a UUID.
+ * As printed on a card: in groups of four or in American Express' groups, with the same blanks,
+ * dashes or dots between them, but not within longer text such as a UUID.
  */
-const inFours = /(?<![\w-])\d{4}([\s\p{Pd}.·•−_])\d{4}\1\d{4}\1\d{1,4}(?:\1\d{1,3})?(?![\w-])/gu
-const asAmex = /(?<![\w-])\d{4}([\s\p{Pd}.·•−_])\d{6}\1\d{5}(?![\w-])/gu
+const inFours =
+  /(?<![\w-])\d{4}([\s\p{Pd}.·•−_]{1,3})\d{4}\1\d{4}\1\d{1,4}(?:\1\d{1,3})?(?![\w-])/gu
+const asAmex = /(?<![\w-])\d{4}([\s\p{Pd}.·•−_]{1,3})\d{6}\1\d{5}(?![\w-])/gu
 /**
  * Web addresses, with or without a scheme: their digits are ids, of profiles for example. Lengths
  * are limited, so that no text takes long.
@@ -83,7 +86,7 @@ function textFault(text: string, path: readonly string[]): TextFault | undefined
 
 /** True if the text contains a payment card number outside of links, consecutive or in groups. */
 export function holdsBankCard(text: string): boolean {
-  const plain = text.replaceAll(unseen, '').replaceAll(links, ' ')
+  const plain = ofUsualWidth(text).replaceAll(unseen, '').replaceAll(links, ' ')
   for (const shape of [solidRuns, inFours, asAmex]) {
     for (const run of plain.match(shape) ?? []) if (isBankCard(withoutSeparators(run))) return true
   }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { json, problem, type Answer } from '../kernel/network.fixtures.ts'
 import { openAt } from '../shell/shell.fixtures.tsx'
 import { read as card } from '../capabilities/charge/charge.fixtures.ts'
@@ -70,6 +70,21 @@ test('SEC-10 two swipes at once are one payment', async () => {
   expect(sent()).toHaveLength(1)
 })
 
+test('POS-02 a card that is swiped without a network is neither charged nor kept', async () => {
+  const { keys, sent } = await openTill()
+  await keys.click(await screen.findByRole('button', { name: '5' }))
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await swipe()
+  expect(await screen.findByText(/^No network: swipe the card/)).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'For the guest' })).toBeNull()
+  expect(sent()).toEqual([])
+  line.mockRestore()
+  await act(async () => dispatchEvent(new Event('online')))
+  await swipe()
+  await screen.findByRole('alertdialog', { name: 'Paid' })
+  expect(sent()).toHaveLength(1)
+})
+
 test('SEC-10 a lost answer is said, and sent again with the same key', async () => {
   let tries = 0
   const { keys, sent } = await openTill((asked) => {
@@ -127,11 +142,16 @@ test('POS-05 a till that cannot be opened says why, and tries again', async () =
   expect(await screen.findByRole('group', { name: 'Keypad' })).toBeVisible()
 })
 
-/** What a reader types: all at once, and Enter. */
+/** What a reader types: all at once, and Enter; a slow device needs longer for each key. */
 const scan = (text: string) =>
   act(async () => {
-    for (const key of [...text, 'Enter']) {
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    const keys = [...text, 'Enter'].map(
+      (key) => new KeyboardEvent('keydown', { key, bubbles: true }),
+    )
+    for (const key of keys) {
+      document.body.dispatchEvent(key)
+      const until = performance.now() + 50
+      while (performance.now() < until);
     }
   })
 

@@ -6,8 +6,10 @@ import { createSwipeReader } from './swipe-reader.ts'
 
 export function useCardSwipe({ show }: Pick<Bar, 'show'>): void {
   useEffect(() => {
+    // When the key was pressed: a slow device may handle it later.
+    let pressedAt = 0
     const reader = createSwipeReader({
-      now: () => performance.now(),
+      now: () => pressedAt,
       onNothing: giveBack,
       onCard(digits) {
         swipedCard.set(digits)
@@ -16,6 +18,7 @@ export function useCardSwipe({ show }: Pick<Bar, 'show'>): void {
       },
     })
     const onKey = (event: KeyboardEvent) => {
+      pressedAt = event.timeStamp
       const chord = event.ctrlKey || event.metaKey || event.isComposing
       if (chord || !reader.take(event.key)) return
       event.preventDefault()

@@ -33,7 +33,7 @@ export const registerIdIn = z.coerce
 
 /** A manager who agrees to what the cashier may not do alone. */
 export const managerApproval = z
-  .strictObject({ cashierId: z.number().int(), pin: z.string().max(12) })
+  .strictObject({ cashierId: z.int().min(1).max(2_147_483_647), pin: z.string().max(12) })
   .nullable()
   .optional()
   .meta({ description: 'The manager who agrees, after 403 `MANAGER_NEEDED`' })

@@ -51,9 +51,19 @@ describe('POS-05 a basket', () => {
   })
 })
 
-it('POS-05 a discount is compared as a share that is rounded up', () => {
-  expect(discountShare({ subtotal: 3_00n, discount: 1_00n, amount: 2_00n })).toBe(33_34)
+it('POS-05 a discount is compared as the least share that comes to it', () => {
+  expect(discountShare({ subtotal: 3_00n, discount: 1_00n, amount: 2_00n })).toBe(33_17)
   expect(discountShare({ subtotal: 10_00n, discount: 0n, amount: 10_00n })).toBe(0)
+  for (let subtotal = 1n; subtotal <= 10_05n; subtotal += 12n) {
+    for (const basisPoints of [1, 10_00, 12_50, 100_00]) {
+      const lines = [{ productId: null, name: '', quantity: 1, price: subtotal, note: '' }]
+      const sums = saleSums({ lines, discount: { kind: 'percent', basisPoints } })
+      const share = discountShare(sums)
+      expect(share).toBeLessThanOrEqual(basisPoints)
+      // A cent more is above it.
+      expect(discountShare({ ...sums, discount: sums.discount + 1n })).toBeGreaterThan(basisPoints)
+    }
+  }
 })
 
 it('POS-05 what waits is not due again, what was given back or declined is', () => {

@@ -79,11 +79,12 @@ function discountOf(subtotal: bigint, discount: Discount): bigint {
 }
 
 /**
- * The discount as a share of the lines in basis points, rounded up: what a cashier's right limits.
+ * The least share of the lines, in basis points, whose discount is as much, rounded as discounts
+ * are: what a cashier's right limits. So 10 % of 10.05, which are 1.01, are no more than 10 %.
  */
 export function discountShare({ subtotal, discount }: SaleSums): number {
-  if (subtotal === 0n) return 0
-  return Number((discount * 10_000n + subtotal - 1n) / subtotal)
+  if (discount === 0n) return 0
+  return Number((discount * 10_000n - 5_000n + subtotal - 1n) / subtotal)
 }
 
 /** A tip in cents for a sale in minor units: the share is rounded half up. */

@@ -187,6 +187,9 @@ describe('POS-08 redeeming an allowance', () => {
     expect(await said(taken(promise, late))).toBe(words.expired.reason)
     expect((await guest.api.call(revokeAllowance, { allowance: number })).status).toBe(200)
     expect(await said(taken(promise))).toBe(words.revoked.reason)
+    // Before it was made no till can have taken it.
+    const early = new Date(Date.now() - 10 * 60_000)
+    expect(await said(taken(promise, early))).toBe(words.expired.reason)
     expect(await minor(shop)).toEqual(before)
     // What a till took before it was reported is paid.
     const { status } = await redeem(till, taken(promise, new Date(Date.now() - 60_000)))

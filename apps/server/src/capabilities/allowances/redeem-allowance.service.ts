@@ -114,7 +114,9 @@ function refuseRow(
   if (row.state === 'redeemed') return undefined
   if (row.state === 'returned' || now >= row.endsAt) return 'returned'
   if (acceptedAt >= row.expiresAt) return 'expired'
-  if (acceptedAt.getTime() > now.getTime() + clockSkewMs) return 'expired'
+  const at = acceptedAt.getTime()
+  const couldBe = at >= row.madeAt.getTime() - clockSkewMs && at <= now.getTime() + clockSkewMs
+  if (!couldBe) return 'expired'
   if (row.revokedAt !== null && row.revokedAt <= acceptedAt) return 'revoked'
   return order.amount > row.amount ? 'too-much' : undefined
 }

@@ -120,7 +120,7 @@ async function post(
       actor,
       note: { body: asked.note, author: actor },
       detail: returnDetailOf(payment, { parts, points }, { code, payerContact: asked.contactId }),
-      facts: [refundedFact(sides, code, parts), ...(asked.sale?.facts ?? [])],
+      facts: [refundedFact(sides, code, parts)],
       guards: [
         payerAllowed(asked.contactId, 'refund'),
         ...payerProof(asked.unproved, refundingOf(asked)),

@@ -23,7 +23,6 @@ export interface RefundAsked extends RefundOrder {
 /** Ties a refund to a sale: both are committed together, or neither is. */
 export interface SaleReturn {
   guards(back: Pick<PaidSums, 'amount' | 'tip'>): NonNullable<Command['guards']>
-  readonly facts: NonNullable<Command['facts']>
   /** Kept with the answer of the idempotency key. */
   readonly memory: JsonObject
 }

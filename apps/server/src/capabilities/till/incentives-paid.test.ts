@@ -1,14 +1,17 @@
 import { setIncentive } from '@exchange/contract/incentives/incentives.contract'
 import { listTransactions } from '@exchange/contract/accounts/account.contract'
+import { refund } from '@exchange/contract/refunds/refunds.contract'
 import { saveCashier } from '@exchange/contract/registers/registers.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { signedIn } from '../../testing/sessions.ts'
+import { prepareJobs } from '../../kernel/jobs.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { addHolder, balanceOf } from '../charge/charge.fixtures.ts'
 import { acceptTerms, addContact, addExchange, publishTerms } from '../members/members.fixtures.ts'
+import { addFinance } from '../reversals/reversals.fixtures.ts'
 import { addShop, cashierStory, openTill, type Shop } from '../registers/registers.fixtures.ts'
-import { newSale, tillOf, type TestTill } from './till.fixtures.ts'
+import { newKey, newSale, tillOf, type TestTill } from './till.fixtures.ts'
 
 const app = testApp({
   async seed(owner) {
@@ -23,6 +26,7 @@ let till: TestTill
 let samId = 0
 
 beforeAll(async () => {
+  await prepareJobs(app().deps.config.databaseOwnerUrl, app().deps.log)
   shop = await addShop(app())
   samId = await addContact(app().owner, shop.memberId, { firstName: 'Sam', lastName: 'Reyes' })
   await acceptTerms(app().owner, samId)
@@ -37,8 +41,14 @@ beforeAll(async () => {
 /** Runs the jobs that the facts ask for. */
 async function settle() {
   await app().deps.outbox.drain()
-  const { rows } = await app().owner.query<{ id: string }>(`select id from till.sales`)
-  for (const { id } of rows) await app().work('till.reward-person', { sale: id })
+  const { rows } = await app().owner.query<{ payload: unknown }>(
+    `delete from graphile_worker._private_jobs j
+    using graphile_worker._private_tasks t
+    where t.id = j.task_id
+      and t.identifier = 'till.reward-person'
+    returning j.payload`,
+  )
+  for (const { payload } of rows) await app().work('till.reward-person', payload)
 }
 
 /** Sam's own membership, and what sales bring to it. */
@@ -77,6 +87,25 @@ describe('ACCT-11 what a sale brings to the person who made it', () => {
     const mine = api(app()).as(await signedIn(app().owner, own.contactId))
     const listed = (await mine.call(listTransactions, {})).body.transactions
     expect(listed.slice(0, 2).map(({ amount }) => amount)).toEqual([1, 4])
+  })
+
+  it('goes back with a refund or a reversal outside of the till', async () => {
+    const own = await earns(8, { percent: 10 })
+    await sell('40.00')
+    await settle()
+    expect(await tradeOf(own)).toBe(4_00n)
+    const [sold] = (await shop.api.call(listTransactions, {})).body.transactions.filter(
+      ({ amount }) => amount === 40,
+    )
+    const transactionId = sold?.id ?? ''
+    const back = await shop.api.call(refund, { transactionId, amount: 10 }, newKey())
+    expect(back.status).toBe(200)
+    await settle()
+    expect(await tradeOf(own)).toBe(3_00n)
+    const office = await addFinance(app())
+    expect((await office.reverse(transactionId)).status).toBe(200)
+    await settle()
+    expect(await tradeOf(own)).toBe(0n)
   })
 
   it('is a sum, and paid in another exchange as well', async () => {

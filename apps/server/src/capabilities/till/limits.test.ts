@@ -155,6 +155,16 @@ async function removedMeanwhile<Answer>(
   return await answer.called
 }
 
+describe('POS-05 a manager who is none', () => {
+  it('is refused as what was typed, whatever number it has', async () => {
+    const { counter } = await counterWith({})
+    const refused = async (cashierId: number) =>
+      (await counter.pay({ approval: { cashierId, pin: '9031' } })).status
+    expect(await refused(2_147_483_647)).toBe(404)
+    expect(await refused(2_147_483_648)).toBe(400)
+  })
+})
+
 describe('POS-05 cash', () => {
   it('is neither noted nor given back by a device that was removed while its call is under way', async () => {
     const shop = await addShop(app(), { cashier: { refundMost: null } })

@@ -9,7 +9,6 @@ import { sum } from '@exchange/domain/money'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { JsonObject } from '@exchange/ledger'
 import type { Unproved } from '../../kernel/session.port.ts'
-import { fact } from '../../kernel/fact.ts'
 import { writeOnce } from '../../kernel/write-once.ts'
 import { readMainContactsOf } from '../members/index.ts'
 import type { Refund, RefundRefusal, SaleReturn } from '../refunds/index.ts'
@@ -158,7 +157,6 @@ function tieOf(order: RefundSaleOrder, { sale: known, tender }: Returned): SaleR
   const { saleId: sale, number } = order
   return {
     memory: { id: sale, number } satisfies RefundedMemory,
-    facts: [fact('till.refunded', { sale, number })],
     guards: ({ amount, tip }) => [
       {
         name: 'till.give-back',

@@ -22,6 +22,22 @@ export interface RewardRow {
   readonly before: bigint
 }
 
+/** The sales of which these transfers give something back, at the till or elsewhere. */
+export async function salesGivenBack(
+  db: Queryable,
+  transferIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.query<{ saleId: string }>({
+    name: 'till-sales-given-back',
+    text: `select distinct p.sale_id as "saleId"
+    from ledger.transfers t
+    join till.tenders p on p.transfer_id = t.reverses
+    where t.id = any ($1::uuid[])`,
+    values: [transferIds],
+  })
+  return rows.map(({ saleId }) => saleId)
+}
+
 /**
  * By the incentive that counted when the sale began. Undefined if the person had none, or nobody of
  * the business made the sale.

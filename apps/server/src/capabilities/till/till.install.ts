@@ -15,6 +15,7 @@ import { registerDayRoutes } from './day.routes.ts'
 import { registerSaleRoutes } from './sale.routes.ts'
 import { endCodes, settleCodes } from './pay-by-code.service.ts'
 import { rewardPerson } from './reward-person.service.ts'
+import { salesGivenBack } from './rewards.read.ts'
 import { settleWaiting } from './settle-waiting.service.ts'
 import { registerOpeningRoutes } from './till.routes.ts'
 
@@ -53,14 +54,21 @@ export function installTill(kit: Kit, needs: TillInstallNeeds): void {
   })
   settleWaiting({ outbox, now })
   settleCodes({ outbox, now })
-  const sold = async (
-    facts: readonly { readonly payload: { readonly sale: string } }[],
-    tx: Tx,
-  ): Promise<void> => {
-    for (const { payload } of facts) await jobs.add(tx, rewardJob, { sale: payload.sale })
+  const reward = async (tx: Tx, sales: readonly string[]) => {
+    for (const sale of sales) await jobs.add(tx, rewardJob, { sale })
   }
-  outbox.on('till.paid', sold)
-  outbox.on('till.refunded', sold)
+  outbox.on('till.paid', (facts, tx) =>
+    reward(
+      tx,
+      facts.map(({ payload }) => payload.sale),
+    ),
+  )
+  for (const topic of ['payment.refunded', 'payment.reversed'] as const) {
+    outbox.on(topic, async (facts, tx) => {
+      const transfers = facts.flatMap(({ transferId }) => transferId ?? [])
+      await reward(tx, await salesGivenBack(tx, transfers))
+    })
+  }
   tellBalances(kit.deps, 'till.rewarded', ({ payer, payee }) => [payer, payee])
   const rewarding = { database, ledger, houseAccounts: needs.houseAccounts, codes: needs.codes }
   kit.jobs({

@@ -48,6 +48,11 @@ export function isUntouched({ lines, discount, note, entry }: Sale): boolean {
   return lines.length === 0 && discount === null && note === '' && isEmpty(entry)
 }
 
+/** The first so many characters, none of them halved. */
+export function firstOf(text: string, most: number): string {
+  return Array.from(text).slice(0, most).join('')
+}
+
 /** One more of a product at this price. */
 export function withProduct(sale: Sale, product: Sellable, price: bigint): Sale {
   const same = sale.lines.find(
@@ -55,7 +60,8 @@ export function withProduct(sale: Sale, product: Sellable, price: bigint): Sale 
   )
   if (same) return withLine(sale, { ...same, quantity: Math.min(same.quantity + 1, quantityMost) })
   const { id: productId, name } = product
-  return added(sale, { productId, name: name.slice(0, lineNameMost), quantity: 1, price, note: '' })
+  const line = { productId, name: firstOf(name, lineNameMost), quantity: 1, price, note: '' }
+  return added(sale, line)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { TillSale } from '@exchange/contract/till/sale.contract'
 import { toDecimal } from '@exchange/domain/money'
 import { dueOf, lineNameMost, type TenderKind } from '@exchange/domain/till/sale.rules'
 import { minorOf } from '../../kernel/formats.ts'
-import { sumsOf, withEntry, type Sale } from './basket.ts'
+import { firstOf, sumsOf, withEntry, type Sale } from './basket.ts'
 import type { Approval, Order, RegisterId } from './till.api.ts'
 
 export interface PresentedAllowance {
@@ -73,7 +73,7 @@ export function asTaken(order: Order, { lines }: Sale): Order {
   const byName = input.lines.map(({ productId, ...line }) =>
     productId === undefined || productId === null
       ? line
-      : { ...line, name: (names.get(productId) ?? '').slice(0, lineNameMost) },
+      : { ...line, name: firstOf(names.get(productId) ?? '', lineNameMost) },
   )
   return { ...order, input: { ...input, lines: byName } }
 }

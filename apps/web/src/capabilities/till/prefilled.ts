@@ -3,7 +3,7 @@
  */
 import type { TillOpening } from '@exchange/contract/till/till.contract'
 import { saleNoteMost } from '@exchange/domain/till/sale.rules'
-import { isUntouched, withProduct, type Sale } from './basket.ts'
+import { firstOf, isUntouched, withProduct, type Sale } from './basket.ts'
 import { noEntry, pasted } from './keypad-entry.ts'
 import { sellable } from './sellable.ts'
 import type { TillPrefill } from './till-parts.ts'
@@ -15,7 +15,7 @@ export function prefilled(
 ): Sale {
   if (!isUntouched(sale)) return sale
   const entry = pasted(amount) ?? noEntry
-  const filled = { ...sale, note: note.slice(0, saleNoteMost), entry }
+  const filled = { ...sale, note: firstOf(note, saleNoteMost), entry }
   const product = products.find((one) => String(one.productId) === productId)
   const one = product && sellable(product)
   // An amount beside a product is its price.

@@ -30,7 +30,7 @@ export async function takeAllowance(
   const { sale, begun, opening } = till
   const { registerId } = opening.register
   const at = new Date()
-  const used = usedIn(await readTaken(), sale.saleId)
+  const used = usedIn(await readTaken(), { saleId: sale.saleId, online })
   const checked = await checkAllowance(code, { amount, at, used, keys: await keysNow(online) })
   if (!checked.ok) return checked
   // With a network the server asks for a manager.

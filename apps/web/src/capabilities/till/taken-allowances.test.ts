@@ -27,11 +27,16 @@ test('POS-08 a till takes each allowance once, whatever became of it', () => {
   expect(withTaken([taken()], taken({ number: 8 }))).toHaveLength(2)
 })
 
-test('POS-08 what was sent at once is sent again for the same sale, and for no other', () => {
+test('POS-08 what was sent at once may be sent again, without a network for the same sale alone', () => {
   const sent = taken({ state: 'online' })
-  expect(usedIn([sent], 'a').has(7)).toBe(false)
+  expect(usedIn([sent], { saleId: 'a', online: false }).has(7)).toBe(false)
   expect(withTaken([sent], taken({ state: 'online' }))).toHaveLength(1)
   expect(withTaken([sent], taken({}, 'b'))).toBeNull()
+  // Its sale was refused, and another one is begun: the network says whether it was redeemed.
+  expect(withTaken([sent], taken({ state: 'online' }, 'b'))).toMatchObject([
+    { order: { saleId: 'b' } },
+  ])
+  expect(withTaken([taken()], taken({ state: 'online' }, 'b'))).toBeNull()
 })
 
 test('POS-08 what waits is never dropped, and what is over is after two weeks', () => {
@@ -49,4 +54,12 @@ test('POS-08 a sale that is sent later keeps the prices at which it was made', (
     ...{ amount: '32.00', lines: [{ name: 'King cake', price: '32.00', quantity: 1 }] },
   })
   expect(asTaken(order, sale).input.lines[0]).not.toHaveProperty('productId')
+})
+
+test('POS-08 a long name is not cut within a character, which the server refuses', () => {
+  const name = `${'x'.repeat(59)}🍰 ${'x'.repeat(20)}`
+  const sale = withProduct(newSale(), { ...cake, name }, 3_200n)
+  const part = { kind: 'allowance', payer: 'Marco', amount: sumsOf(sale).amount, tip: 0n } as const
+  const { input } = asTaken(orderOf(part, { sale, registerId: 7, begun: null }), sale)
+  expect(input.lines[0]?.name).toBe(`${'x'.repeat(59)}🍰`)
 })

@@ -76,7 +76,8 @@ export function withTaken(
   before: readonly TakenAllowance[],
   one: TakenAllowance,
 ): readonly TakenAllowance[] | null {
-  if (usedIn(before, one.order.saleId).has(one.number)) return null
+  const { saleId } = one.order
+  if (usedIn(before, { saleId, online: one.state === 'online' }).has(one.number)) return null
   const now = Date.parse(one.acceptedAt)
   const isKept = ({ number, state, acceptedAt }: TakenAllowance) =>
     number !== one.number &&
@@ -84,13 +85,17 @@ export function withTaken(
   return [...before.filter(isKept), one]
 }
 
-/** Numbers that were taken. What was sent online for the same sale may be sent again. */
-export function usedIn(all: readonly TakenAllowance[], saleId: string): ReadonlySet<number> {
-  return new Set(
-    all
-      .filter(({ state, order }) => state !== 'online' || order.saleId !== saleId)
-      .map(({ number }) => number),
-  )
+/**
+ * Numbers that were taken. What was sent online may be sent again: for the same sale, and online
+ * for any, because it may have been refused; the network pays it once.
+ */
+export function usedIn(
+  all: readonly TakenAllowance[],
+  asked: { readonly saleId: string; readonly online: boolean },
+): ReadonlySet<number> {
+  const isUsed = ({ state, order }: TakenAllowance) =>
+    state !== 'online' || (!asked.online && order.saleId !== asked.saleId)
+  return new Set(all.filter(isUsed).map(({ number }) => number))
 }
 
 export const readKeys = async (): Promise<TillKeys | null> =>

@@ -221,16 +221,15 @@ function useCardRead({ swiped }: TillParts): Store<string | null> {
   return read
 }
 
-/** A card leads to the guest's screen, if there is something to pay. */
+/** A card leads to the guest's screen, if there is something to pay and a network to pay it by. */
 function useShowGuest({ cardRead, view, due }: Till): void {
   const digits = useStore(cardRead)
   useEffect(() => {
     if (digits === null || view.name === 'pay') return
-    if (due > 0n) view.go('pay')
-    else {
-      cardRead.set(null)
-      toast({ text: 'Enter an amount first, then swipe the card.' })
-    }
+    if (due > 0n && navigator.onLine) return view.go('pay')
+    cardRead.set(null)
+    const amountFirst = 'Enter an amount first, then swipe the card.'
+    toast({ text: due > 0n ? 'No network: swipe the card when it is back.' : amountFirst })
   }, [digits, cardRead, view, due])
 }
 

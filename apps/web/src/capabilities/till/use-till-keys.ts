@@ -36,8 +36,10 @@ export function useTillKeys(till: Till, onScan: (scan: Scan) => void): void {
   })
   useEffect(() => {
     let before: Entry = noEntry
+    // When the key was pressed: a slow device may handle it later.
+    let pressedAt = 0
     const reader = createScanReader({
-      now: () => performance.now(),
+      now: () => pressedAt,
       onBurst: () => (before = now.current.till.sale.entry),
       onScan(text) {
         now.current.till.change((sale) => ({ ...sale, entry: before }))
@@ -47,6 +49,7 @@ export function useTillKeys(till: Till, onScan: (scan: Scan) => void): void {
     const onKey = (event: KeyboardEvent) => {
       const chord = event.ctrlKey || event.metaKey || event.altKey || event.isComposing
       if (chord || isTyped(event.target) || isOver()) return
+      pressedAt = event.timeStamp
       if (reader.take(event.key) || typed(now.current.till, event)) {
         event.preventDefault()
         event.stopPropagation()
