@@ -10,7 +10,7 @@ import { ApiProblem } from '../../kernel/api-client.ts'
 import { amountText } from '../../kernel/formats.ts'
 import { useConfig, useStore } from '../../kernel/hooks.ts'
 import { queryClient } from '../../kernel/kernel.ts'
-import { useReach } from '../../kernel/reach.ts'
+import { isReached, useReach } from '../../kernel/reach.ts'
 import { polled } from '../../kernel/poll.ts'
 import { createStore, type Store } from '../../kernel/store.ts'
 import { keepTillFiles } from '../../offline/offline.ts'
@@ -226,10 +226,10 @@ function useShowGuest({ cardRead, view, due }: Till): void {
   const digits = useStore(cardRead)
   useEffect(() => {
     if (digits === null || view.name === 'pay') return
-    if (due > 0n && navigator.onLine) return view.go('pay')
+    if (due > 0n && isReached()) return view.go('pay')
     cardRead.set(null)
     const amountFirst = 'Enter an amount first, then swipe the card.'
-    toast({ text: due > 0n ? 'No network: swipe the card when it is back.' : amountFirst })
+    toast({ text: due > 0n ? 'No connection: swipe the card when it is back.' : amountFirst })
   }, [digits, cardRead, view, due])
 }
 
