@@ -1,12 +1,13 @@
 /** The totals of a day of a till: what was taken, how, by whom, and whether it agrees. */
 import type { TillDay } from '@exchange/contract/till/day.contract'
+import type { TenderKind } from '@exchange/domain/till/sale.rules'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { receiptTime } from '../../kernel/day-words.ts'
 import { Money } from '../../ui/money.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { Table } from '../../ui/table.tsx'
-import { tenderWords } from './tender-words.ts'
+import { tenderUnit, tenderWords } from './tender-words.ts'
 
 export function DayFigures({ day }: { readonly day: TillDay }) {
   return (
@@ -129,8 +130,13 @@ function Agrees({ day: { ledger } }: { readonly day: TillDay }) {
 /** The columns of both tables after the first. */
 const figures = [
   { key: 'count', header: 'Count', align: 'end', from: 'md', cell: ({ count }: Figures) => count },
-  { key: 'amount', header: 'Paid', align: 'end', cell: (row: Figures) => inMox(row.amount) },
-  { key: 'back', header: 'Given back', align: 'end', cell: (row: Figures) => inMox(row.refunded) },
+  { key: 'amount', header: 'Paid', align: 'end', cell: (row: Figures) => paid(row, row.amount) },
+  {
+    key: 'back',
+    header: 'Given back',
+    align: 'end',
+    cell: (row: Figures) => paid(row, row.refunded),
+  },
   {
     key: 'tip',
     header: 'Tips',
@@ -141,14 +147,16 @@ const figures = [
 ] as const
 
 interface Figures {
+  /** Missing: of all kinds. */
+  readonly kind?: TenderKind
   readonly count: number
   readonly amount: number
   readonly refunded: number
   readonly tip: number
 }
 
-function inMox(amount: number) {
-  return <Money amount={amount} unit="MOX" />
+function paid({ kind }: Figures, amount: number) {
+  return <Money amount={amount} unit={kind ? tenderUnit(kind) : 'MOX'} />
 }
 
 function inDollars(amount: number) {

@@ -26,10 +26,14 @@ export interface Guest {
   /** A card was read, typed or scanned. One that was read pays at once, if the tip is chosen. */
   take(digits: string): void
   chooseTip(tip: bigint): void
+  /** Asks for the tip again; null where none was chosen. */
+  readonly changeTip: (() => void) | null
   /** Pays with the card that is shown. */
   payByCard(card: PresentedCard, amount: bigint, payer: string): void
   payByCode(): void
   payOtherwise(kind: TenderKind, presented: Part['presented'], payer: string): void
+  /** What was sent last had the PIN of a manager. */
+  readonly approved: boolean
   /** The same once more, with the PIN of a manager. */
   payApproved(approval: Approval): void
   clearCard(): void
@@ -48,12 +52,14 @@ export function useGuest(till: Till): Guest {
   const [ways, setWays] = useState<WaysShown | null>(null)
   const [scanning, setScanning] = useState(false)
   const sent = useRef<Part | null>(null)
+  const [approved, setApproved] = useState(false)
   const amount = chosen === null ? due : smaller(chosen, due)
   const isGift = card?.kind === 'gift-card'
   const asksTip = opening.register.tips && tip === null && !isGift
   const send = (part: Part, approval?: Approval) => {
     if (payment.state.step !== 'form' || part.amount <= 0n) return
     sent.current = part
+    setApproved(approval !== undefined)
     setWays(null)
     setScanning(false)
     pay(part, approval)
@@ -89,6 +95,7 @@ export function useGuest(till: Till): Guest {
     scanning,
     take,
     chooseTip: setTip,
+    changeTip: tip === null || isGift ? null : () => setTip(null),
     payByCard,
     // The guest says the tip in its own app.
     payByCode: () => send({ kind: 'code', payer: '', amount, tip: 0n }),
@@ -96,6 +103,7 @@ export function useGuest(till: Till): Guest {
       const tipped = kind === 'card' ? (tip ?? 0n) : 0n
       send({ kind, ...(presented !== undefined && { presented }), payer, amount, tip: tipped })
     },
+    approved,
     payApproved: (approval) => {
       if (sent.current) send(sent.current, approval)
     },
