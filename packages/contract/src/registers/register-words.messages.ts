@@ -31,7 +31,7 @@ export const registerWords = {
   /** A register in the list. */
   on: 'On',
   off: 'Off',
-  taken: 'in the last 24 hours',
+  taken: 'in the last 24 hours, with tips, without cash',
   charges: (count: number) => counted(count, 'charge', 'charges'),
   tills: (count: number) => (count === 0 ? 'No till yet' : counted(count, 'till', 'tills')),
   atIt: (names: readonly string[]) => `${names.join(', ')} at work`,
