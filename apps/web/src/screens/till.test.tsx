@@ -187,3 +187,17 @@ test('POS-05 after a wrong PIN the manager is asked again, where it was wrong', 
   await screen.findByRole('alertdialog', { name: 'Paid' })
   expect(sent()).toHaveLength(3)
 })
+
+test('POS-05 cash that does not cover what is due is said, and is noted in dollars', async () => {
+  const { keys } = await openTill()
+  const guest = await toGuest(keys)
+  await keys.click(within(guest).getByRole('button', { name: 'Other ways to pay' }))
+  const ways = await screen.findByRole('dialog')
+  await keys.click(within(ways).getByRole('button', { name: /^Cash/ }))
+  const received = await screen.findByLabelText('Received')
+  await keys.type(received, '$10')
+  expect(await screen.findByText('$2.50 is missing.')).toBeVisible()
+  await keys.clear(received)
+  await keys.type(received, '20')
+  expect(await screen.findByText('Change: $7.50')).toBeVisible()
+})

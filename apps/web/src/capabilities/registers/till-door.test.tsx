@@ -84,6 +84,9 @@ test('POS-02 a device asks once it is told to, and shows its digits', async () =
   await keys.click(screen.getByRole('button', { name: words.ask }))
   expect(await screen.findByLabelText(words.digits)).toHaveTextContent('012345')
   expect(deviceKeys.key(code)).toBe(deviceKey)
+  // Whoever asked with a wrong code need not wait for the end.
+  await keys.click(screen.getByRole('button', { name: words.otherCode }))
+  expect(await screen.findByLabelText(words.code)).toBeVisible()
 })
 
 test('POS-05 a PIN opens it by keyboard, a wrong one says so, and a lock closes it', async () => {

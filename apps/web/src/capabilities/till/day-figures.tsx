@@ -103,6 +103,9 @@ function Agrees({ day: { ledger } }: { readonly day: TillDay }) {
   const agrees = ledger.difference === 0
   return (
     <Surface title="Against the ledger" className={onPaper}>
+      <p className="mb-2 text-sm text-ink-soft print:text-[11px]">
+        Cards, gift cards, codes and their tips. Cash is not in it.
+      </p>
       <dl className="grid gap-1.5">
         <Row label="The till">
           <Money amount={ledger.till} unit="MOX" />

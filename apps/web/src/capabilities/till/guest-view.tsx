@@ -3,6 +3,7 @@
  * read. Dark, so that it is seen whose turn it is, and turned by half if the device lies between
  * two people.
  */
+import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { ArrowLeft, Ellipsis, QrCode as QrCodeSign, RotateCw, ScanLine } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
 import { deviceStorage } from '../../kernel/browser-storage.ts'
@@ -202,7 +203,7 @@ function Unsure({ till }: { readonly till: Till }) {
       <div role="alert" className="grid gap-1 rounded-card bg-amber-soft px-5 py-4 text-amber-ink">
         <p className="text-xl font-semibold">No answer yet</p>
         <p>It may be paid. Try again: nothing is paid twice.</p>
-        {state.text && <p>{state.text}</p>}
+        {state.text && state.text !== wireMessages.noAnswer && <p>{state.text}</p>}
       </div>
       <Button
         large
