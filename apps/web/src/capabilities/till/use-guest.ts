@@ -43,7 +43,7 @@ export interface Guest {
 }
 
 export function useGuest(till: Till): Guest {
-  const { due, opening, payment, pay } = till
+  const { due, opening } = till
   const { currency } = useConfig().brand
   const [chosen, setAmount] = useState<bigint | null>(null)
   const [tip, setTip] = useState<bigint | null>(null)
@@ -51,19 +51,13 @@ export function useGuest(till: Till): Guest {
   const [wrong, setWrong] = useState('')
   const [ways, setWays] = useState<WaysShown | null>(null)
   const [scanning, setScanning] = useState(false)
-  const sent = useRef<Part | null>(null)
-  const [approved, setApproved] = useState(false)
   const amount = chosen === null ? due : smaller(chosen, due)
   const isGift = card?.kind === 'gift-card'
   const asksTip = opening.register.tips && tip === null && !isGift
-  const send = (part: Part, approval?: Approval) => {
-    if (payment.state.step !== 'form' || part.amount <= 0n) return
-    sent.current = part
-    setApproved(approval !== undefined)
+  const { send, ...approving } = useSending(till, () => {
     setWays(null)
     setScanning(false)
-    pay(part, approval)
-  }
+  })
   const payByCard = (one: PresentedCard, sum: bigint, payer: string) => {
     const { kind, digits: presented } = one
     const tipped = kind === 'card' ? (tip ?? 0n) : 0n
@@ -103,10 +97,7 @@ export function useGuest(till: Till): Guest {
       const tipped = kind === 'card' ? (tip ?? 0n) : 0n
       send({ kind, ...(presented !== undefined && { presented }), payer, amount, tip: tipped })
     },
-    approved,
-    payApproved: (approval) => {
-      if (sent.current) send(sent.current, approval)
-    },
+    ...approving,
     clearCard: () => setCard(null),
     setAmount,
     setWays,
@@ -115,6 +106,23 @@ export function useGuest(till: Till): Guest {
       setScanning(on)
     },
   }
+}
+
+/** Sends a part, and the same once more with the PIN of a manager. */
+function useSending({ payment, pay }: Till, beforehand: () => void) {
+  const sent = useRef<Part | null>(null)
+  const [approved, setApproved] = useState(false)
+  const send = (part: Part, approval?: Approval) => {
+    if (payment.state.step !== 'form' || part.amount <= 0n) return
+    sent.current = part
+    setApproved(approval !== undefined)
+    beforehand()
+    pay(part, approval)
+  }
+  const payApproved = (approval: Approval) => {
+    if (sent.current) send(sent.current, approval)
+  }
+  return { approved, send, payApproved }
 }
 
 /** CHARGE-14: a card swiped at any time, also before the guest's screen was shown. */
