@@ -89,7 +89,9 @@ function Shown({ page, onChanged }: ShownProps) {
           {!closed && (
             <div className="grid gap-1.5">
               <p className="text-lg font-semibold wrap-anywhere">{label}</p>
-              {reference && <p className="text-ink-soft wrap-anywhere">{reference}</p>}
+              {reference && (
+                <p className="text-ink-soft wrap-anywhere">{words.reference(reference)}</p>
+              )}
               {note && <p className="whitespace-pre-line text-ink-soft wrap-anywhere">{note}</p>}
               <p className="text-sm text-ink-soft">{words.check}</p>
             </div>

@@ -41,7 +41,7 @@ test('POS-01 ROUTE-18 a visitor sees who is paid, large, and is led to the sign-
   const { main, keys } = await show({ question: 'Table' })
   expect(main.getByText('Baton Rouge, LA')).toBeVisible()
   expect(main.getByText('Member of Red Stick')).toBeVisible()
-  expect(main.getByText('Invoice 7')).toBeVisible()
+  expect(main.getByText('Reference: Invoice 7')).toBeVisible()
   const button = await main.findByRole('button', { name: 'Sign in to pay 20.00 Moxey' })
   await keys.click(button)
   expect(await main.findByText('Please answer this.')).toBeVisible()

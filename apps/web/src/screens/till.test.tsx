@@ -167,3 +167,57 @@ test('POS-02 a scanned barcode adds its product, and what nobody knows is said a
   ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Charge 64.05 Moxey' })).toBeEnabled()
 })
+
+test('POS-05 a tip can be chosen again, and one above the amount is refused where it is typed', async () => {
+  const register = { ...opening().register, tips: true }
+  const { keys, sent } = await openTill(paysAll, () => json(opening({ register })))
+  const guest = await toGuest(keys)
+  await keys.click(within(guest).getByRole('button', { name: 'Other tip' }))
+  const tip = within(guest).getByLabelText('Tip in dollars')
+  await keys.type(tip, '50')
+  await keys.click(within(guest).getByRole('button', { name: 'Add the tip' }))
+  expect(await within(guest).findByText('Enter a tip of at most the amount.')).toBeVisible()
+  await keys.clear(tip)
+  await keys.type(tip, '5')
+  await keys.click(within(guest).getByRole('button', { name: 'Add the tip' }))
+  await keys.click(await within(guest).findByRole('button', { name: 'Change the tip' }))
+  await keys.click(within(guest).getByRole('button', { name: 'No tip' }))
+  expect(within(guest).getByRole('button', { name: 'Add a tip' })).toBeVisible()
+  await swipe()
+  await screen.findByRole('alertdialog', { name: 'Paid' })
+  expect(sent()[0]?.body).not.toHaveProperty('tender.tip')
+})
+
+test('POS-05 after a wrong PIN the manager is asked again, where it was wrong', async () => {
+  const wrong = 'This PIN is wrong.'
+  const { keys, sent } = await openTill(({ body }) => {
+    const { approval } = body as { readonly approval?: { readonly pin: string } }
+    if (approval?.pin === '9031') return paysAll({ body } as never)
+    const text = approval ? wrong : 'This needs a manager.'
+    return problem(403, 'MANAGER_NEEDED', text, { final: true })
+  })
+  await toGuest(keys)
+  await swipe()
+  for (const pin of ['1111', '9031']) {
+    const manager = await screen.findByRole('dialog', { name: 'A manager approves this' })
+    expect(within(manager).queryByText(wrong) !== null).toBe(pin === '9031')
+    await keys.type(within(manager).getByLabelText('PIN'), pin)
+    await keys.click(within(manager).getByRole('button', { name: 'Approve' }))
+  }
+  await screen.findByRole('alertdialog', { name: 'Paid' })
+  expect(sent()).toHaveLength(3)
+})
+
+test('POS-05 cash that does not cover what is due is said, and is noted in dollars', async () => {
+  const { keys } = await openTill()
+  const guest = await toGuest(keys)
+  await keys.click(within(guest).getByRole('button', { name: 'Other ways to pay' }))
+  const ways = await screen.findByRole('dialog')
+  await keys.click(within(ways).getByRole('button', { name: /^Cash/ }))
+  const received = await screen.findByLabelText('Received')
+  await keys.type(received, '$10')
+  expect(await screen.findByText('$2.50 is missing.')).toBeVisible()
+  await keys.clear(received)
+  await keys.type(received, '20')
+  expect(await screen.findByText('Change: $7.50')).toBeVisible()
+})

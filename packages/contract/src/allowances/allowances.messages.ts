@@ -107,7 +107,7 @@ export const allowanceWords = {
   until: (time: string) => `To spend until ${time}`,
   goesBack: (time: string) => `Goes back ${time} if no till redeems it`,
   fee: (amount: string) => `and $${amount} for the fee`,
-  lost: 'The phone is lost',
+  lost: 'Stop this allowance',
   lostTitle: 'Stop this allowance?',
   lostText:
     'Tills with a network take it no more. A till without one may have taken it already, so the sum goes back only when no till can redeem it any more.',

@@ -50,7 +50,7 @@ function dayLetter(facts: TillDayFacts, { brand, currency }: Sender): Letter {
       { label: 'Given back', value: mox(refunded) },
       { label: 'Net', value: mox(amount - refunded) },
       { label: 'Tips', value: `$${readableAmount(tip)}` },
-      { label: 'Of it in cash', value: mox(cash) },
+      { label: 'Paid in cash', value: `$${readableAmount(cash)}` },
       ...(waiting > 0n ? [{ label: 'Waits for its payer', value: mox(waiting) }] : []),
       { label: 'Difference to the ledger', value: mox(facts.difference) },
     ],

@@ -129,6 +129,7 @@ export const payPageMessages = {
   title: (payee: string) => `Pay ${payee}`,
   description: (payee: string, exchange: string) => `Pay ${payee}, a member of ${exchange}.`,
   memberOf: (exchange: string) => `Member of ${exchange}`,
+  reference: (text: string) => `Reference: ${text}`,
   /** Against a code that somebody stuck over another one. */
   check: 'Check that this is the business you want to pay.',
   amountFixed: 'Amount',

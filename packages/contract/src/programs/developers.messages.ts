@@ -91,6 +91,6 @@ export const developerWords = {
   trialReference: 'Trial',
   tryIt: 'Make it',
   tried: 'The checkout is there',
-  triedHint: 'Open it to see what a buyer sees. Somebody else can pay it within the next hour.',
+  triedHint: 'Open it to see what a buyer sees. Someone else can pay it within the next hour.',
   open: 'Open the page',
 } as const

@@ -117,6 +117,6 @@ export const tillRefusals = {
   },
   'nobody-to-tell': {
     code: 'VALIDATION',
-    reason: 'Enter an email address or a phone number.',
+    reason: 'Enter an email address, or a phone number with its area code.',
   },
 } as const satisfies Record<string, { readonly code: ErrorCode; readonly reason: string }>

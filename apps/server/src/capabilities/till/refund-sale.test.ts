@@ -143,7 +143,10 @@ describe('a manager is needed', () => {
     }
     const wrong = { cashierId: managerId, pin: '1112' }
     const guessed = await till.refund({ saleId: large.saleId, amount: '21.00', approval: wrong })
-    expect(guessed.problem.detail).toBe(doorRefusals['pin-wrong'].reason)
+    expect(guessed.problem).toMatchObject({
+      code: 'MANAGER_NEEDED',
+      detail: doorRefusals['pin-wrong'].reason,
+    })
     expect(await countsOf(app())).toEqual(before)
     const ok = await till.refund({ saleId: large.saleId, amount: '21.00', approval: managed() })
     expect(ok.status).toBe(200)

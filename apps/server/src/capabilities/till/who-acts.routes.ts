@@ -50,7 +50,9 @@ export async function managerIn(
   return ok({ cashierId, rights })
 }
 
+/** After a wrong PIN a manager is needed as before. */
 function pinRefusal(refusal: PinRefusal, now: Date): Refusal {
+  if (refusal.code === 'pin-wrong') return { ...doors['pin-wrong'], code: 'MANAGER_NEEDED' }
   if (refusal.code !== 'pin-delayed') return doors[refusal.code]
   const retryAfterSeconds = secondsUntil(refusal.until, now)
   return { code: 'RATE_LIMITED', detail: pinDelayed(retryAfterSeconds), retryAfterSeconds }

@@ -26,7 +26,7 @@ export function AmountsAsked(part: PartOfForm) {
   }
   if (fields.kind === 'open') {
     return (
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <AmountField
           label={words.least}
           unit={unit}
@@ -54,7 +54,7 @@ function Choice({ fields, errors, put }: PartOfForm) {
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1.5 text-sm font-semibold">{words.amounts}</legend>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
         {amounts.map((amount, at) => (
           <AmountField
             // Places do not move, and an amount is no name.

@@ -29,7 +29,7 @@ export function PageLimits({ fields, errors, put }: PartOfForm) {
             value={fields.question}
             onChange={(event) => put({ question: event.currentTarget.value })}
           />
-          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
             <TextField
               label={words.usesMost}
               hint={words.usesHint}

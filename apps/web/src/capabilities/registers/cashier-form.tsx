@@ -53,7 +53,8 @@ function typedOf(cashier: CashierItem | undefined): Typed {
 
 type Errors = Partial<Record<CashierFault['field'], string>>
 
-const percentOf = (typed: string) => (typed.trim() === '' ? 0 : Number(typed))
+/** "10", "10 %" */
+const percentOf = (typed: string) => Number(typed.replace(/%\s*$/, ''))
 
 function errorsOf(typed: Typed, isNew: boolean): Errors {
   const read = readCashier({ ...typed, discountMost: percentOf(typed.discountMost) })
@@ -184,7 +185,7 @@ function RightFields({ typed, errors, change }: FieldProps) {
         name="discountMost"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={3}
+        maxLength={5}
         value={typed.discountMost}
         error={errors.discountMost}
         onChange={(event) => change({ discountMost: event.currentTarget.value })}

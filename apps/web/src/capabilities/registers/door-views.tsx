@@ -96,8 +96,13 @@ export function AskView({ code, onAsk, onOtherCode }: AskViewProps) {
   )
 }
 
+interface WaitViewProps {
+  readonly door: TillDoorState
+  readonly onOtherCode: () => void
+}
+
 /** The digits, as large as they fit: they are compared across a room. */
-export function WaitView({ door }: { readonly door: TillDoorState }) {
+export function WaitView({ door, onOtherCode }: WaitViewProps) {
   const { digits, business, secondsLeft } = door
   return (
     <DoorFrame
@@ -105,9 +110,14 @@ export function WaitView({ door }: { readonly door: TillDoorState }) {
       title={words.waitTitle}
       lead={words.waitLead(business)}
       foot={
-        <p className="text-sm text-ink-soft">
-          {words.waitsFor(Math.ceil((secondsLeft ?? 0) / 60))}
-        </p>
+        <>
+          <p className="text-sm text-ink-soft">
+            {words.waitsFor(Math.ceil((secondsLeft ?? 0) / 60))}
+          </p>
+          <Button variant="link" onClick={onOtherCode}>
+            {words.otherCode}
+          </Button>
+        </>
       }
     >
       <p

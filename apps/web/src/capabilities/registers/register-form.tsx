@@ -193,7 +193,7 @@ function LimitFields({ typed, errors, change }: FieldProps) {
   return (
     <Surface title={words.limitsTitle} className="grid gap-4">
       <p className="-mt-2 text-sm text-ink-soft">{words.limitsHint}</p>
-      <div className="grid gap-4 @2xl:grid-cols-2">
+      <div className="grid items-start gap-4 @2xl:grid-cols-2">
         {(['chargeMost', 'dayMost'] as const).map((name) => (
           <AmountField
             key={name}

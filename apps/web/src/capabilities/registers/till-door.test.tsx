@@ -78,12 +78,15 @@ test('POS-02 a device asks once it is told to, and shows its digits', async () =
     [`${base}/ask`]: () => json({ ...waiting, deviceKey }),
     [`${base}/door`]: () => json(waiting),
   }
-  const { keys, network } = show({ segment: code, answers })
+  const { keys, network, onCode } = show({ segment: code, answers })
   expect(await screen.findByText(words.notForGuests)).toBeVisible()
   expect(requestsTo(network, `${base}/ask`)).toHaveLength(0)
   await keys.click(screen.getByRole('button', { name: words.ask }))
   expect(await screen.findByLabelText(words.digits)).toHaveTextContent('012345')
   expect(deviceKeys.key(code)).toBe(deviceKey)
+  // Whoever asked with a wrong code need not wait for the end.
+  await keys.click(screen.getByRole('button', { name: words.otherCode }))
+  expect(onCode).toHaveBeenCalledWith(null)
 })
 
 test('POS-05 a PIN opens it by keyboard, a wrong one says so, and a lock closes it', async () => {

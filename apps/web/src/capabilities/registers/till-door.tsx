@@ -87,7 +87,7 @@ function OfRegister({ code, onOtherCode, onEnded, children }: OfRegisterProps) {
     return children({ code, isLocked: true, lock: null, cashier: '' })
   }
   if (!door) return <Reaching error={error} onRetry={again} />
-  if (door.state === 'waiting') return <WaitView door={door} />
+  if (door.state === 'waiting') return <WaitView door={door} onOtherCode={onOtherCode} />
   if (door.state !== 'paired') {
     const forget = () => {
       deviceKeys.forget(code)

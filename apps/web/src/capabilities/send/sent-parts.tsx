@@ -35,21 +35,27 @@ interface SentActionsProps {
   readonly onClose: () => void
   /** Begins another payment to the same payee. */
   readonly onAgain: () => void
-  /** In place of another payment: where the payer goes on. */
+  /** In place of Close and of another payment: where the payer goes on. */
   readonly goesOn?: ReactNode
 }
 
 /** The buttons below the receipt. */
 export function SentActions({ onClose, onAgain, goesOn }: SentActionsProps) {
+  if (goesOn) {
+    return (
+      <>
+        {goesOn}
+        <ReceiptActions />
+      </>
+    )
+  }
   return (
     <ReceiptActions
       onClose={onClose}
       again={
-        goesOn ?? (
-          <Button variant="quiet" large block className="text-base!" onClick={onAgain}>
-            {payWords.sendAgain}
-          </Button>
-        )
+        <Button variant="quiet" large block className="text-base!" onClick={onAgain}>
+          {payWords.sendAgain}
+        </Button>
       }
     />
   )

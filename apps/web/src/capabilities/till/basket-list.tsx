@@ -64,7 +64,7 @@ type Discount = NonNullable<Till['sale']['discount']>
 
 export function discountWords(discount: Discount): string {
   if (discount.kind === 'fixed') return 'Discount'
-  return `Discount ${toDecimal(BigInt(discount.basisPoints)).replace(/\.?0+$/, '')} %`
+  return `Discount ${toDecimal(BigInt(discount.basisPoints)).replace(/\.?0+$/, '')}%`
 }
 
 function LineWords({ line }: { readonly line: BasketLine }) {

@@ -1,12 +1,18 @@
 /** The totals of a day of a till: what was taken, how, by whom, and whether it agrees. */
 import type { TillDay } from '@exchange/contract/till/day.contract'
+import type { TenderKind } from '@exchange/domain/till/sale.rules'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { receiptTime } from '../../kernel/day-words.ts'
 import { Money } from '../../ui/money.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { Table } from '../../ui/table.tsx'
-import { tenderWords } from './tender-words.ts'
+import { tenderUnit, tenderWords } from './tender-words.ts'
+
+/** Paper of 80 mm has no room for a frame. */
+const onPaper =
+  'print:overflow-visible print:rounded-none print:border-0 print:border-t print:border-dashed ' +
+  'print:px-0 print:pt-2 print:pb-0 print:shadow-none'
 
 export function DayFigures({ day }: { readonly day: TillDay }) {
   return (
@@ -34,22 +40,22 @@ export function DayFigures({ day }: { readonly day: TillDay }) {
         )}
       </header>
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 print:grid-cols-1 print:gap-2">
-        <Surface title="Totals">
+        <Surface title="Totals" className={onPaper}>
           <Totals day={day} />
         </Surface>
         <Agrees day={day} />
       </div>
-      <Surface title="By kind">
+      <Surface title="By kind" className={onPaper}>
         <ByKind day={day} />
       </Surface>
-      <Surface title="By person">
+      <Surface title="By person" className={onPaper}>
         <ByPerson day={day} />
       </Surface>
     </div>
   )
 }
 
-function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function Row({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-ink-soft">{label}</dt>
@@ -96,7 +102,10 @@ function Totals({ day }: { readonly day: TillDay }) {
 function Agrees({ day: { ledger } }: { readonly day: TillDay }) {
   const agrees = ledger.difference === 0
   return (
-    <Surface title="Against the ledger">
+    <Surface title="Against the ledger" className={onPaper}>
+      <p className="mb-2 text-sm text-ink-soft print:text-[11px]">
+        Cards, gift cards, codes and their tips. Cash is not in it.
+      </p>
       <dl className="grid gap-1.5">
         <Row label="The till">
           <Money amount={ledger.till} unit="MOX" />
@@ -129,8 +138,13 @@ function Agrees({ day: { ledger } }: { readonly day: TillDay }) {
 /** The columns of both tables after the first. */
 const figures = [
   { key: 'count', header: 'Count', align: 'end', from: 'md', cell: ({ count }: Figures) => count },
-  { key: 'amount', header: 'Paid', align: 'end', cell: (row: Figures) => inMox(row.amount) },
-  { key: 'back', header: 'Given back', align: 'end', cell: (row: Figures) => inMox(row.refunded) },
+  { key: 'amount', header: 'Paid', align: 'end', cell: (row: Figures) => paid(row, row.amount) },
+  {
+    key: 'back',
+    header: 'Given back',
+    align: 'end',
+    cell: (row: Figures) => paid(row, row.refunded),
+  },
   {
     key: 'tip',
     header: 'Tips',
@@ -141,14 +155,16 @@ const figures = [
 ] as const
 
 interface Figures {
+  /** Missing: of all kinds. */
+  readonly kind?: TenderKind
   readonly count: number
   readonly amount: number
   readonly refunded: number
   readonly tip: number
 }
 
-function inMox(amount: number) {
-  return <Money amount={amount} unit="MOX" />
+function paid({ kind }: Figures, amount: number) {
+  return <Money amount={amount} unit={kind ? tenderUnit(kind) : 'MOX'} />
 }
 
 function inDollars(amount: number) {
@@ -156,29 +172,67 @@ function inDollars(amount: number) {
 }
 
 function ByKind({ day }: { readonly day: TillDay }) {
+  const rows = day.byKind.filter(({ count, refunded }) => count > 0 || refunded > 0)
   return (
-    <Table
-      caption="By kind"
-      rows={day.byKind.filter(({ count, refunded }) => count > 0 || refunded > 0)}
-      rowKey={({ kind }) => kind}
-      empty="Nothing was paid yet."
-      columns={[{ key: 'kind', header: 'Kind', cell: ({ kind }) => tenderWords[kind] }, ...figures]}
-    />
+    <>
+      <div className="print:hidden">
+        <Table
+          caption="By kind"
+          rows={rows}
+          rowKey={({ kind }) => kind}
+          empty="Nothing was paid yet."
+          columns={[
+            { key: 'kind', header: 'Kind', cell: ({ kind }) => tenderWords[kind] },
+            ...figures,
+          ]}
+        />
+      </div>
+      {rows.map((row) => (
+        <OnPaper key={row.kind} name={tenderWords[row.kind]} of={row} />
+      ))}
+    </>
   )
 }
 
 function ByPerson({ day }: { readonly day: TillDay }) {
   return (
-    <Table
-      caption="By person"
-      rows={day.byPerson}
-      rowKey={({ name }) => name}
-      empty="Nobody has sold anything yet."
-      columns={[{ key: 'name', header: 'Person', cell: personOf }, ...figures]}
-    />
+    <>
+      <div className="print:hidden">
+        <Table
+          caption="By person"
+          rows={day.byPerson}
+          rowKey={({ name }) => name}
+          empty="Nobody has sold anything yet."
+          columns={[{ key: 'name', header: 'Person', cell: personOf }, ...figures]}
+        />
+      </div>
+      {day.byPerson.map((row) => (
+        <OnPaper key={row.name} name={personOf(row)} of={row} />
+      ))}
+    </>
   )
 }
 
 function personOf({ name }: { readonly name: string }) {
   return <bdi>{name}</bdi>
+}
+
+/** A row of a table as it is printed: the columns are too wide for the paper. */
+function OnPaper({ name, of }: { readonly name: ReactNode; readonly of: Figures }) {
+  return (
+    <dl className="mb-1 hidden gap-0.5 print:grid">
+      <Row label={<Of name={name} count={of.count} />}>{paid(of, of.amount)}</Row>
+      {of.refunded > 0 && <Row label="Given back">{paid(of, of.refunded)}</Row>}
+      {of.tip > 0 && <Row label="Tips">{inDollars(of.tip)}</Row>}
+    </dl>
+  )
+}
+
+/** "Gift card × 2" */
+function Of({ name, count }: { readonly name: ReactNode; readonly count: number }) {
+  return (
+    <span className="font-semibold text-ink">
+      {name} × {count}
+    </span>
+  )
 }

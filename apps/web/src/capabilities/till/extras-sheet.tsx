@@ -63,7 +63,7 @@ export function ExtrasSheet({ sale, discountMost, onSave, onClose }: ExtrasSheet
               <ChoiceChip
                 key={share}
                 tight
-                label={`${share} %`}
+                label={`${share}%`}
                 active={typed === share}
                 onClick={() => setTyped(typed === share ? '' : share)}
               />
@@ -74,9 +74,7 @@ export function ExtrasSheet({ sale, discountMost, onSave, onClose }: ExtrasSheet
           label="Discount"
           unit={kind === 'percent' ? '%' : <UnitMark unit="MOX" />}
           error={error || undefined}
-          hint={
-            discountMost < 100 ? `Above ${discountMost} % a manager enters the PIN.` : undefined
-          }
+          hint={discountMost < 100 ? `Above ${discountMost}% a manager enters the PIN.` : undefined}
           placeholder="0"
           value={typed}
           onChange={(event) => {

@@ -20,14 +20,19 @@ export function GuestRefused({ till, guest }: GuestRefusedProps) {
       {text && (
         <div className="grid gap-3 rounded-card bg-danger-soft px-5 py-4 text-danger-ink">
           <p className="font-semibold">{text}</p>
-          <WayOn till={till} guest={guest} code={code} />
+          <WayOn till={till} guest={guest} code={code} text={text} />
         </div>
       )}
     </div>
   )
 }
 
-function WayOn({ till, guest, code }: GuestRefusedProps & { readonly code: string }) {
+interface WayOnProps extends GuestRefusedProps {
+  readonly code: string
+  readonly text: string
+}
+
+function WayOn({ till, guest, code, text }: WayOnProps) {
   const [asks, setAsks] = useState(true)
   if (code === 'MANAGER_NEEDED') {
     return (
@@ -44,7 +49,7 @@ function WayOn({ till, guest, code }: GuestRefusedProps & { readonly code: strin
             managers={till.opening.managers}
             confirm="Approve"
             busy={till.payment.state.step === 'processing'}
-            failure=""
+            failure={guest.approved ? text : ''}
             onApprove={guest.payApproved}
             onClose={() => setAsks(false)}
           />

@@ -3,6 +3,7 @@
  * read. Dark, so that it is seen whose turn it is, and turned by half if the device lies between
  * two people.
  */
+import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { ArrowLeft, Ellipsis, QrCode as QrCodeSign, RotateCw, ScanLine } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
 import { deviceStorage } from '../../kernel/browser-storage.ts'
@@ -109,22 +110,46 @@ function NoNetwork() {
 
 function Sum({ till, guest }: { readonly till: Till; readonly guest: Guest }) {
   const { waiting } = till
-  const { tip } = guest
   // What waits for the guest's answer is still to be paid.
   const amount = waiting ? minorOf(waiting.amount) : guest.amount
+  const isPart = !waiting && amount < till.due
   return (
     <div aria-live="polite" className="grid justify-items-center gap-2 text-center">
-      <p className="text-ink-soft">{till.locked && !waiting ? 'Still due' : 'To pay'}</p>
+      <p className="text-ink-soft">
+        {isPart ? 'To pay now' : till.locked && !waiting ? 'Still due' : 'To pay'}
+      </p>
       <p className={cx('leading-none font-bold tracking-tight', figureSize(amount))}>
         <Money amount={amount} unit="MOX" />
       </p>
-      {tip !== null && tip > 0n && (
-        <p className="text-xl font-semibold">
-          + <Money amount={tip} unit="USD" /> tip
+      {isPart && (
+        <p className="text-ink-soft">
+          of <Money amount={till.due} unit="MOX" />
         </p>
       )}
+      <Tip till={till} guest={guest} />
       <PaidParts till={till} />
     </div>
+  )
+}
+
+/** The tip that was chosen, and the way to another. */
+function Tip({ till, guest }: { readonly till: Till; readonly guest: Guest }) {
+  const { tip, changeTip } = guest
+  const rests = till.payment.state.step !== 'form' || till.waiting !== null
+  if (tip === null || changeTip === null || !till.opening.register.tips) return null
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-3 text-xl font-semibold">
+      {tip > 0n && (
+        <span>
+          + <Money amount={tip} unit="USD" /> tip
+        </span>
+      )}
+      {!rests && (
+        <Button variant="link" onClick={changeTip}>
+          {tip > 0n ? 'Change the tip' : 'Add a tip'}
+        </Button>
+      )}
+    </p>
   )
 }
 
@@ -178,7 +203,7 @@ function Unsure({ till }: { readonly till: Till }) {
       <div role="alert" className="grid gap-1 rounded-card bg-amber-soft px-5 py-4 text-amber-ink">
         <p className="text-xl font-semibold">No answer yet</p>
         <p>It may be paid. Try again: nothing is paid twice.</p>
-        {state.text && <p>{state.text}</p>}
+        {state.text && state.text !== wireMessages.noAnswer && <p>{state.text}</p>}
       </div>
       <Button
         large

@@ -172,7 +172,7 @@ function ByName({ till, guest }: WaysProps) {
 /** No money of the network moves: it stands in the list, the totals of the day and the receipt. */
 function Cash({ guest }: Pick<WaysProps, 'guest'>) {
   const [typed, setTyped] = useState('')
-  const given = minorTyped(typed)
+  const given = minorTyped(typed, 'USD')
   const change = given - guest.amount
   return (
     <div className="grid gap-4">
@@ -189,6 +189,7 @@ function Cash({ guest }: Pick<WaysProps, 'guest'>) {
       />
       <p role="status" className="text-xl font-semibold empty:hidden" translate="no">
         {change > 0n && `Change: $${amountText(change)}`}
+        {given > 0n && change < 0n && `$${amountText(-change)} is missing.`}
       </p>
       <Button large block movesMoney onClick={() => guest.payOtherwise('cash', undefined, '')}>
         {`Note ${amountText(guest.amount)} as paid in cash`}

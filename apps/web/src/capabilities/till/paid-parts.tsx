@@ -2,7 +2,7 @@
 import type { TillTender } from '@exchange/contract/till/sale.contract'
 import { minorOf } from '../../kernel/formats.ts'
 import { Money } from '../../ui/money.tsx'
-import { tenderName } from './tender-words.ts'
+import { tenderName, tenderUnit } from './tender-words.ts'
 import type { Till } from './use-till.ts'
 
 export function PaidParts({ till }: { readonly till: Till }) {
@@ -34,7 +34,7 @@ function PaidPart({ tender }: { readonly tender: TillTender }) {
         {tenderName(tender)} {tender.state === 'waiting' ? 'waits' : 'paid'}
       </dt>
       <dd className="font-semibold text-ink">
-        <Money amount={-minorOf(tender.amount)} unit="MOX" signed />
+        <Money amount={-minorOf(tender.amount)} unit={tenderUnit(tender.kind)} signed />
       </dd>
     </div>
   )

@@ -6,7 +6,7 @@ import { useConfig } from '../../kernel/hooks.ts'
 import { Money } from '../../ui/money.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { lineName, saleState } from './sale-words.ts'
-import { tenderWords } from './tender-words.ts'
+import { tenderUnit, tenderWords } from './tender-words.ts'
 
 interface ReceiptPaperProps {
   readonly receipt: TillReceipt
@@ -29,13 +29,13 @@ export function ReceiptPaper({ receipt, address, codeBeside }: ReceiptPaperProps
         <h2 className="text-xl font-bold print:text-[16px]">
           <bdi>{business}</bdi>
         </h2>
-        <p className="text-sm text-ink-soft">
+        <p className="text-sm print:text-[11px] text-ink-soft">
           <bdi>{[city, place].filter(Boolean).join(' · ')}</bdi>
         </p>
-        <p className="text-sm text-ink-soft">
+        <p className="text-sm print:text-[11px] text-ink-soft">
           {receiptTime(date)} · Sale {number}
         </p>
-        <p className="text-sm text-ink-soft">
+        <p className="text-sm print:text-[11px] text-ink-soft">
           <bdi>{[register, cashier].filter(Boolean).join(' · ')}</bdi>
         </p>
         <State receipt={receipt} />
@@ -48,7 +48,7 @@ export function ReceiptPaper({ receipt, address, codeBeside }: ReceiptPaperProps
           <bdi>{receipt.note}</bdi>
         </p>
       )}
-      <footer className="grid justify-items-center gap-2 border-t border-dashed border-line pt-4 text-center text-sm text-ink-soft">
+      <footer className="grid justify-items-center gap-2 border-t border-dashed border-line pt-4 text-center text-sm print:text-[11px] text-ink-soft">
         <QrCode
           value={address}
           label="This receipt as a code"
@@ -66,7 +66,7 @@ function State({ receipt }: Pick<ReceiptPaperProps, 'receipt'>) {
   const words = saleState(receipt)
   if (words === 'Paid') return null
   return (
-    <p className="mt-2 rounded-full bg-amber-soft px-3 py-1 text-sm font-semibold text-amber-ink">
+    <p className="mt-2 rounded-full bg-amber-soft px-3 py-1 text-sm print:text-[11px] font-semibold text-amber-ink">
       {receipt.state === 'left' ? `${words}, nothing is due` : words}
     </p>
   )
@@ -103,11 +103,11 @@ function Lines({ receipt }: Pick<ReceiptPaperProps, 'receipt'>) {
             <>
               <bdi className="font-semibold">{lineName(line)}</bdi>
               {quantity > 1 && (
-                <span className="block text-sm text-ink-soft">
+                <span className="block text-sm print:text-[11px] text-ink-soft">
                   {quantity} × <Money amount={price} unit="MOX" />
                 </span>
               )}
-              {note && <bdi className="block text-sm text-ink-soft">{note}</bdi>}
+              {note && <bdi className="block text-sm print:text-[11px] text-ink-soft">{note}</bdi>}
             </>
           }
         >
@@ -156,14 +156,14 @@ function Parts({ receipt }: Pick<ReceiptPaperProps, 'receipt'>) {
               {tenderWords[kind]}
               {state === 'waiting' && ', not confirmed yet'}
               {code && (
-                <span className="block text-sm tracking-wider text-ink-soft tabular-nums">
+                <span className="block text-sm print:text-[11px] tracking-wider text-ink-soft tabular-nums">
                   {code}
                 </span>
               )}
             </>
           }
         >
-          <Money amount={amount} unit="MOX" />
+          <Money amount={amount} unit={tenderUnit(kind)} />
         </Pair>
       ))}
       {receipt.refunded > 0 && (

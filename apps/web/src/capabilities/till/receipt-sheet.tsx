@@ -97,6 +97,7 @@ function Sending({ till, sale }: Omit<ReceiptSheetProps, 'onClose'>) {
         value={to}
         onChange={(event) => {
           task.clear()
+          setSent('')
           setTo(event.currentTarget.value)
         }}
       />
@@ -107,6 +108,7 @@ function Sending({ till, sale }: Omit<ReceiptSheetProps, 'onClose'>) {
         large
         block
         busy={task.busy}
+        rests={to.trim() === ''}
         icon={isMail ? <Mail aria-hidden size={20} /> : <MessageSquare aria-hidden size={20} />}
       >
         {to.trim() === '' ? 'Send it' : way}

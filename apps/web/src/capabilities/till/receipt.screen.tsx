@@ -1,12 +1,13 @@
 /** /vposreceipt: the receipt of a sale by the token in its address (ROUTE-21, POS-06). */
+import { doorWords } from '@exchange/contract/registers/till-door.messages'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Printer, ReceiptText } from 'lucide-react'
 import { ApiProblem } from '../../kernel/api-client.ts'
 import { queryClient } from '../../kernel/kernel.ts'
 import { counterPaths } from '../../counter-paths.ts'
-import type { PageSearch } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { paths, type PageSearch } from '../../paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -44,7 +45,16 @@ export function ReceiptScreen() {
         </>
       )}
       {!data && isMissing && (
-        <EmptyState icon={<ReceiptText size={28} />} isPage title="There is no such receipt">
+        <EmptyState
+          icon={<ReceiptText size={28} />}
+          isPage
+          title="There is no such receipt"
+          action={
+            <a href={paths.home()} className={buttonClass({ variant: 'quiet' })}>
+              {doorWords.home}
+            </a>
+          }
+        >
           Please scan the code on your receipt again, or ask the business for it.
         </EmptyState>
       )}

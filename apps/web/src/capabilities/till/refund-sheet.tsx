@@ -18,7 +18,7 @@ import { Money, UnitMark } from '../../ui/money.tsx'
 import { SuccessMark } from '../../ui/success-mark.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ManagerSheet } from './manager-sheet.tsx'
-import { tenderName } from './tender-words.ts'
+import { tenderName, tenderUnit } from './tender-words.ts'
 import { refundSale, withoutPin, type RefundInput } from './till.api.ts'
 import type { Till } from './use-till.ts'
 
@@ -102,6 +102,9 @@ function RefundForm(props: RefundFormProps) {
   const { state } = payment
   const busy = state.step === 'processing'
   const amount = minorTyped(typed)
+  const unit = tenderUnit(tender.kind)
+  const sum = (of: bigint) =>
+    unit === 'USD' ? `$${amountText(of)}` : `${amountText(of)} ${currency}`
   const isRight = amount > 0n && amount <= left
   const refusal = state.step === 'form' ? state.refusal : null
   const said = refusal && refusal.code !== 'MANAGER_NEEDED' ? refusal.text : ''
@@ -116,13 +119,13 @@ function RefundForm(props: RefundFormProps) {
         }}
       >
         <p className="text-ink-soft">
-          <bdi>{tenderName(tender)}</bdi> · {amountText(left)} {currency} can be given back
+          <bdi>{tenderName(tender)}</bdi> · {sum(left)} can be given back
           {tender.tip > 0 && ', with its share of the tip'}.
         </p>
         <AmountField
           label="Amount"
           large
-          unit={<UnitMark unit="MOX" />}
+          unit={<UnitMark unit={unit} />}
           error={isRight || typed === '' ? undefined : `At most ${amountText(left)}.`}
           value={typed}
           onFocus={(event) => event.currentTarget.select()}
@@ -137,7 +140,7 @@ function RefundForm(props: RefundFormProps) {
         />
         <FormError>{said}</FormError>
         <Button type="submit" large block movesMoney busy={busy} disabled={!isRight}>
-          {isRight ? `Refund ${amountText(amount)} ${currency}` : 'Refund'}
+          {isRight ? `Refund ${sum(amount)}` : 'Refund'}
         </Button>
       </form>
     </Dialog>
@@ -185,7 +188,7 @@ function Refunded({ answer, tender, onClose }: RefundedProps) {
       <div role="status" className="grid justify-items-center gap-3 py-4 text-center">
         <SuccessMark fresh />
         <p className="text-[2.5rem] leading-tight font-bold tracking-tight">
-          <Money amount={amount} unit="MOX" />
+          <Money amount={amount} unit={tenderUnit(tender.kind)} />
         </p>
         {tip > 0 && (
           <p className="font-semibold">

@@ -17,7 +17,7 @@ import { RefundSheet } from './refund-sheet.tsx'
 import { inHandAgain } from './sale-in-hand.ts'
 import { lineName, saleState } from './sale-words.ts'
 import { SidePage } from './side-page.tsx'
-import { tenderName } from './tender-words.ts'
+import { tenderName, tenderUnit } from './tender-words.ts'
 import { findSale, leaveSale } from './till.api.ts'
 import type { Till } from './use-till.ts'
 
@@ -142,12 +142,13 @@ const stateWords = { paid: '', waiting: 'Waits for the guest', declined: 'Not pa
 
 function TenderRow({ tender, onRefund }: TenderRowProps) {
   const { state, amount, tip, refunded } = tender
+  const unit = tenderUnit(tender.kind)
   return (
     <div className="flex min-h-14 items-center gap-3">
       <span className="min-w-0 flex-1">
         <bdi className="block truncate font-semibold">{tenderName(tender)}</bdi>
         <span className="block text-sm text-ink-soft">
-          <Money amount={amount} unit="MOX" />
+          <Money amount={amount} unit={unit} />
           {tip > 0 && (
             <>
               {' + '}
@@ -158,7 +159,7 @@ function TenderRow({ tender, onRefund }: TenderRowProps) {
           {refunded > 0 && (
             <>
               {' · '}
-              <Money amount={refunded} unit="MOX" /> given back
+              <Money amount={refunded} unit={unit} /> given back
             </>
           )}
         </span>

@@ -9,6 +9,11 @@ export const tenderWords: Readonly<Record<TenderKind, string>> = {
   allowance: 'Offline allowance',
 }
 
+/** Cash is dollars; all else moves the currency of the network. */
+export function tenderUnit(kind: TenderKind): 'USD' | 'MOX' {
+  return kind === 'cash' ? 'USD' : 'MOX'
+}
+
 /** "Card, Dana Landry": who paid stands beside it where it is known. */
 export function tenderName({
   kind,

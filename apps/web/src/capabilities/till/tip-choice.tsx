@@ -1,6 +1,8 @@
 /**
  * The tip, chosen by the guest: shares of the sum, an own sum, or none. In dollars, as tips are.
  */
+import { tillRefusals } from '@exchange/contract/till/till.messages'
+import { tipMost } from '@exchange/domain/fields'
 import { tipOf, tipPercents } from '@exchange/domain/till/sale.rules'
 import { useState } from 'react'
 import { minorTyped } from '../../kernel/typed-amount.ts'
@@ -20,7 +22,7 @@ const tile =
 
 export function TipChoice({ amount, onTip }: TipChoiceProps) {
   const [own, setOwn] = useState(false)
-  if (own) return <OwnTip onTip={onTip} onBack={() => setOwn(false)} />
+  if (own) return <OwnTip amount={amount} onTip={onTip} onBack={() => setOwn(false)} />
   return (
     <section aria-labelledby="tip" className="grid w-full gap-3">
       <h2 id="tip" className="text-center text-xl font-semibold">
@@ -31,9 +33,7 @@ export function TipChoice({ amount, onTip }: TipChoiceProps) {
           const tip = tipOf(amount, percent)
           return (
             <button key={percent} type="button" className={tile} onClick={() => onTip(tip)}>
-              <span className="text-[1.75rem] leading-none font-bold tabular-nums">
-                {percent} %
-              </span>
+              <span className="text-[1.75rem] leading-none font-bold tabular-nums">{percent}%</span>
               <span className="text-ink-soft">
                 <Money amount={tip} unit="USD" />
               </span>
@@ -56,13 +56,13 @@ export function TipChoice({ amount, onTip }: TipChoiceProps) {
   )
 }
 
-interface OwnTipProps {
-  readonly onTip: (tip: bigint) => void
+interface OwnTipProps extends TipChoiceProps {
   readonly onBack: () => void
 }
 
-function OwnTip({ onTip, onBack }: OwnTipProps) {
+function OwnTip({ amount, onTip, onBack }: OwnTipProps) {
   const [typed, setTyped] = useState('')
+  const [error, setError] = useState('')
   const tip = minorTyped(typed, 'USD')
   return (
     <form
@@ -70,7 +70,8 @@ function OwnTip({ onTip, onBack }: OwnTipProps) {
       className="grid w-full gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        onTip(tip)
+        if (tip > tipMost(amount)) setError(tillRefusals['tip-invalid'].reason)
+        else onTip(tip)
       }}
     >
       <AmountField
@@ -79,7 +80,11 @@ function OwnTip({ onTip, onBack }: OwnTipProps) {
         unit="$"
         autoFocus
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={error}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setError('')
+        }}
       />
       <div className="grid grid-cols-2 gap-3">
         <Button variant="quiet" large onClick={onBack}>

@@ -26,10 +26,14 @@ export interface Guest {
   /** A card was read, typed or scanned. One that was read pays at once, if the tip is chosen. */
   take(digits: string): void
   chooseTip(tip: bigint): void
+  /** Asks for the tip again; null where none was chosen. */
+  readonly changeTip: (() => void) | null
   /** Pays with the card that is shown. */
   payByCard(card: PresentedCard, amount: bigint, payer: string): void
   payByCode(): void
   payOtherwise(kind: TenderKind, presented: Part['presented'], payer: string): void
+  /** What was sent last had the PIN of a manager. */
+  readonly approved: boolean
   /** The same once more, with the PIN of a manager. */
   payApproved(approval: Approval): void
   clearCard(): void
@@ -39,7 +43,7 @@ export interface Guest {
 }
 
 export function useGuest(till: Till): Guest {
-  const { due, opening, payment, pay } = till
+  const { due, opening } = till
   const { currency } = useConfig().brand
   const [chosen, setAmount] = useState<bigint | null>(null)
   const [tip, setTip] = useState<bigint | null>(null)
@@ -47,17 +51,13 @@ export function useGuest(till: Till): Guest {
   const [wrong, setWrong] = useState('')
   const [ways, setWays] = useState<WaysShown | null>(null)
   const [scanning, setScanning] = useState(false)
-  const sent = useRef<Part | null>(null)
   const amount = chosen === null ? due : smaller(chosen, due)
   const isGift = card?.kind === 'gift-card'
   const asksTip = opening.register.tips && tip === null && !isGift
-  const send = (part: Part, approval?: Approval) => {
-    if (payment.state.step !== 'form' || part.amount <= 0n) return
-    sent.current = part
+  const { send, ...approving } = useSending(till, () => {
     setWays(null)
     setScanning(false)
-    pay(part, approval)
-  }
+  })
   const payByCard = (one: PresentedCard, sum: bigint, payer: string) => {
     const { kind, digits: presented } = one
     const tipped = kind === 'card' ? (tip ?? 0n) : 0n
@@ -89,6 +89,7 @@ export function useGuest(till: Till): Guest {
     scanning,
     take,
     chooseTip: setTip,
+    changeTip: tip === null || isGift ? null : () => setTip(null),
     payByCard,
     // The guest says the tip in its own app.
     payByCode: () => send({ kind: 'code', payer: '', amount, tip: 0n }),
@@ -96,9 +97,7 @@ export function useGuest(till: Till): Guest {
       const tipped = kind === 'card' ? (tip ?? 0n) : 0n
       send({ kind, ...(presented !== undefined && { presented }), payer, amount, tip: tipped })
     },
-    payApproved: (approval) => {
-      if (sent.current) send(sent.current, approval)
-    },
+    ...approving,
     clearCard: () => setCard(null),
     setAmount,
     setWays,
@@ -107,6 +106,23 @@ export function useGuest(till: Till): Guest {
       setScanning(on)
     },
   }
+}
+
+/** Sends a part, and the same once more with the PIN of a manager. */
+function useSending({ payment, pay }: Till, beforehand: () => void) {
+  const sent = useRef<Part | null>(null)
+  const [approved, setApproved] = useState(false)
+  const send = (part: Part, approval?: Approval) => {
+    if (payment.state.step !== 'form' || part.amount <= 0n) return
+    sent.current = part
+    setApproved(approval !== undefined)
+    beforehand()
+    pay(part, approval)
+  }
+  const payApproved = (approval: Approval) => {
+    if (sent.current) send(sent.current, approval)
+  }
+  return { approved, send, payApproved }
 }
 
 /** CHARGE-14: a card swiped at any time, also before the guest's screen was shown. */
