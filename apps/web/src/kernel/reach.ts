@@ -1,6 +1,6 @@
 /**
- * Whether a till reaches its server. A browser on a Wi-Fi that leads nowhere says that it is online,
- * which is how a café most often loses its network, so the server is asked as well.
+ * Whether a till reaches its server. A browser on a Wi-Fi that leads nowhere says that it is
+ * online, and that is how a café most often loses its network, so the server is asked as well.
  */
 import { useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
@@ -28,7 +28,7 @@ function subscribe(tell: () => void): () => void {
   addEventListener('online', tell)
   addEventListener('offline', tell)
   users += 1
-  if (users === 1) timer = setTimeout(keepAsking, firstMs)
+  if (users === 1) timer = setTimeout(() => void keepAsking(), firstMs)
   return () => {
     forget()
     removeEventListener('online', tell)
@@ -45,7 +45,7 @@ async function keepAsking(): Promise<void> {
   if (users === 0) return
   answered.set(there)
   clearTimeout(timer)
-  timer = setTimeout(keepAsking, there ? askEveryMs : askAgainMs)
+  timer = setTimeout(() => void keepAsking(), there ? askEveryMs : askAgainMs)
 }
 
 /** A server that refuses is there; a proxy that finds none answers with 502 to 504. */

@@ -5,7 +5,7 @@
  */
 import { cardNumberLength } from '@exchange/domain/members/card-number.rules'
 import { readScan } from '@exchange/domain/search/scan.rules'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { isReached } from '../../kernel/reach.ts'
 import { withEntry } from './basket.ts'
 import { afterBack, afterKey, isEmpty, noEntry, pasted, type Entry } from './keypad-entry.ts'
@@ -31,10 +31,11 @@ export function scanOf(text: string): Scan {
 
 export function useTillKeys(till: Till, onScan: (scan: Scan) => void): void {
   const now = useRef({ till, onScan })
-  useEffect(() => {
+  // Before it is drawn: on a slow device the first key comes before other effects.
+  useLayoutEffect(() => {
     now.current = { till, onScan }
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     let before: Entry = noEntry
     // When the key was pressed: a slow device may handle it later.
     let pressedAt = 0
