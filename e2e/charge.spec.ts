@@ -2,12 +2,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { balanceOf, cardOf, openPanel, otherPerson, panel, signIn } from './app.fixtures.ts'
 import { expectFit } from './looks.fixtures.ts'
+import { readerTypes } from './reader.fixtures.ts'
 
-/** Types the digits as a card reader at the till does. */
-async function swipe(page: Page, digits: string): Promise<void> {
-  await page.keyboard.type(`%${digits}?`)
-  await page.keyboard.press('Enter')
-}
+const swipe = (page: Page, digits: string) => readerTypes(page, `%${digits}?`)
 
 const chargeButton = (page: Page) => panel(page).getByRole('button', { name: /^Charge( \d|$)/ })
 const charging = (page: Page) => panel(page).getByRole('group', { name: 'Card' })

@@ -5,6 +5,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { cardOf, fillLogin, otherPerson, password } from './app.fixtures.ts'
 import { minutesPass } from './clock.fixtures.ts'
+import { readerTypes } from './reader.fixtures.ts'
 
 const charge = (page: Page) => page.getByRole('button', { name: /^Charge \d/ })
 const paid = (page: Page) => page.getByRole('alertdialog', { name: 'Paid' })
@@ -14,9 +15,8 @@ async function sell(page: Page, cardScan: string): Promise<void> {
   await page.keyboard.type('150')
   await charge(page).click()
   await page.getByRole('button', { name: 'No tip' }).click()
-  await page.keyboard.type(`%${cardScan}?`)
   const answer = page.waitForResponse(/\/till\/pay$/)
-  await page.keyboard.press('Enter')
+  await readerTypes(page, `%${cardScan}?`)
   expect((await answer).ok()).toBe(true)
   await expect(page.getByRole('region', { name: 'For the guest' })).toBeHidden()
   // It goes by itself after two seconds.

@@ -5,6 +5,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { cardOf, otherPerson, requestAs, signIn } from './app.fixtures.ts'
 import { expectFit } from './looks.fixtures.ts'
+import { readerTypes } from './reader.fixtures.ts'
 
 const managerPin = '5937'
 
@@ -15,11 +16,7 @@ async function openTill(page: Page, [width, height]: readonly [number, number]):
   await expect(page.getByRole('group', { name: 'Keypad' })).toBeVisible()
 }
 
-/** Types the digits as a card reader does. */
-async function swipe(page: Page, digits: string): Promise<void> {
-  await page.keyboard.type(`%${digits}?`)
-  await page.keyboard.press('Enter')
-}
+const swipe = (page: Page, digits: string) => readerTypes(page, `%${digits}?`)
 
 interface Products {
   readonly products: readonly { readonly productId: number; readonly name: string }[]
@@ -33,14 +30,12 @@ async function scanABarcode(page: Page): Promise<void> {
   await requestAs(page, '/api/core/v2/products/', { ...fields, barcode: '4006381333931' })
   await page.reload()
   await expect(page.getByRole('group', { name: 'Keypad' })).toBeVisible()
-  await page.keyboard.type('4012345678901')
-  await page.keyboard.press('Enter')
+  await readerTypes(page, '4012345678901')
   await expect(
     page.getByText('This code is no card, no receipt and no product of this till.'),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Charge', exact: true })).toBeDisabled()
-  await page.keyboard.type('4006381333931')
-  await page.keyboard.press('Enter')
+  await readerTypes(page, '4006381333931')
   await expect(page.getByRole('button', { name: /^1 item/ })).toContainText('Bread')
 }
 
