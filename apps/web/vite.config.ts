@@ -224,6 +224,9 @@ export default defineConfig({
             { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ },
             { name: 'base', test: base },
             { name: 'controls', test: controls },
+            // One file each, not hundreds: a slow phone spends 10 ms on every file, however small.
+            { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
+            { name: 'rules', test: /packages[\\/](domain|contract)[\\/]src/, minShareCount: 12 },
           ],
         },
       },

@@ -16,7 +16,7 @@ import { keepVisit } from './capabilities/tour/tour-seen.ts'
 import { readMissingPage } from './navigation/missing-page.ts'
 import { startOfflineWorker } from './offline/offline.ts'
 import { fromHash, readPlace } from './paths.ts'
-import { router } from './routes.tsx'
+import { isPage, loadPages, router } from './routes.tsx'
 import { StartFailed } from './shell/start-failed.tsx'
 
 const reloadAfterMs = 1_500
@@ -32,13 +32,19 @@ export async function startApp(): Promise<void> {
   // The cookie outlives a session of the tab, so it is removed when there is no token.
   const isMember = cookies.get(memberCookie) !== null
   if (isMember && !session.token()) cookies.remove(memberCookie)
+  // Asked while the page's script loads; a failure is told on the page, once there is one.
+  const restoring = session.restore()
+  restoring.catch(() => undefined)
   await yieldToInput()
+  // The page of a till, or of staff, begins to load before the session is restored. Without an
+  // answer its route asks again.
+  if (!isPage(location.pathname, config.get())) await loadPages().catch(() => undefined)
   // The page's script is loaded first; otherwise an empty page would be rendered before it.
   await router.load()
   const box = document.getElementById('root') as HTMLElement
   if (isPainted(box)) await pendingParts()
   keepEarlyText(document)
-  restore(draw(box))
+  showRestored(draw(box), restoring)
   upgrade.check(config.get().branches.main.buildId)
   whenIdle(() => {
     void loadConfig()
@@ -87,12 +93,12 @@ function settlePlace(): void {
 /** Without a network a member sees the visitor's pages until the network is back. */
 function waitForNetwork(page: Root): void {
   session.state.set({ status: 'no-user', message: '', ended: 'never-begun' })
-  addEventListener('online', () => restore(page), { once: true })
+  addEventListener('online', () => showRestored(page, session.restore()), { once: true })
 }
 
 /** SESS-06: without a definite answer the page is reloaded. After a few reloads it offers Retry. */
-function restore(page: Root): void {
-  session.restore().catch(() => {
+function showRestored(page: Root, restoring: Promise<void>): void {
+  restoring.catch(() => {
     if (!navigator.onLine) return waitForNetwork(page)
     const again = mayReload(tabStorage, Date.now())
     if (again) setTimeout(() => location.reload(), reloadAfterMs)

@@ -24,6 +24,7 @@ async function openTill(pay: Answer = paysAll, opened: Answer = () => json(openi
       [payPath]: pay,
       '/api/banking/till/sale': () => problem(404, 'NOT_FOUND', 'This till has no such sale.'),
       '/api/core/refresh': () => problem(503, 'UNAVAILABLE', 'Later.'),
+      '/healthz': () => json({ status: 'ok' }),
     },
   })
   return { ...shown, sent: () => requestsTo(shown.network, payPath) }
@@ -75,7 +76,7 @@ test('POS-02 a card that is swiped without a network is neither charged nor kept
   await keys.click(await screen.findByRole('button', { name: '5' }))
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await swipe()
-  expect(await screen.findByText(/^No network: swipe the card/)).toBeVisible()
+  expect(await screen.findByText(/^No connection: swipe the card/)).toBeVisible()
   expect(screen.queryByRole('region', { name: 'For the guest' })).toBeNull()
   expect(sent()).toEqual([])
   line.mockRestore()
