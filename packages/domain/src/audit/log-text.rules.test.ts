@@ -7,6 +7,17 @@ test('of the numbers of cards only the last four digits are kept', () => {
   expect(logText('call (504) 555-0142')).toBe('call (504) 555-0142')
 })
 
+test('ids of sessions and requests are kept, whatever digits they have', () => {
+  for (const id of [
+    'c0e8d6ae-3b95-4849-8137-442b01e353f2',
+    '41111111-1111-4111-8111-111111111111',
+    '01890a5d-7777-7777-8888-888888888888',
+  ]) {
+    expect(logText(`session ${id}.`)).toBe(`session ${id}.`)
+  }
+  expect(logText('41111111-1111-1111-0000')).toBe('…0000')
+})
+
 test('what a database cannot keep unchanged is taken out, and long texts are cut', () => {
   expect(logText('a\0b\ud800c')).toBe('ab\ufffdc')
   expect(logText('x'.repeat(3_000))).toHaveLength(2_000)

@@ -2,20 +2,26 @@
  * Texts and values as the logs keep them: without numbers of cards and without what is secret by
  * its name, in a form that PostgreSQL stores unchanged, so that a signature fits what is read.
  */
-const digitRuns = /\d(?:[ -]?\d){11,27}/g
+const digitRuns =
+  /(?<id>[\da-f]{8}-[\da-f]{4}-[47][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12})|\d(?:[ -]?\d){11,27}/g
 const secretNames = /password|secret|token|hash|cvv|pin|^code$|number$/i
 const longest = 2_000
 const deepest = 4
 
-/** At most 2,000 characters; runs of 12 to 28 digits show only the last four. */
+/**
+ * At most 2,000 characters; runs of 12 to 28 digits show only the last four, except those within a
+ * UUID (RFC 9562), which names a session or a request.
+ */
 export function logText(text: string): string {
   return text
     .toWellFormed()
     .replaceAll('\0', '')
-    .replaceAll(digitRuns, (run) => `…${run.replaceAll(/\D/g, '').slice(-4)}`)
+    .replaceAll(digitRuns, (found, id?: string) => id ?? `…${lastFour(found)}`)
     .slice(0, longest)
     .toWellFormed()
 }
+
+const lastFour = (run: string) => run.replaceAll(/\D/g, '').slice(-4)
 
 export type LogValue = string | number | boolean | null | readonly LogValue[] | LogObject
 export interface LogObject {
