@@ -27,8 +27,8 @@ export async function expectFitAt(
 const withoutColors: NonNullable<RunOptions['rules']> = { 'color-contrast': { enabled: false } }
 
 /**
- * Checks a page at the size that it has. A tablet has the elements and colours of the other two, so
- * axe, which takes most of the time, checks it only with --all.
+ * Checks a page at the size that it has. Checking colours takes half of the time, and a tablet has
+ * those of the desktop: only with --all.
  */
 export async function expectFitOn(
   page: Page,
@@ -36,9 +36,8 @@ export async function expectFitOn(
   where: string,
   { colors = true }: { readonly colors?: boolean } = {},
 ): Promise<void> {
-  const place = `${where} on a ${size}`
-  if (size === 'tablet' && !process.env['LONG_TESTS']) await expectNoScroll(page, place)
-  else await expectFit(page, place, colors ? {} : withoutColors)
+  const inColors = colors && (size !== 'tablet' || Boolean(process.env['LONG_TESTS']))
+  await expectFit(page, `${where} on a ${size}`, inColors ? {} : withoutColors)
 }
 
 /** Waits until the page is drawn at its new size. */
@@ -71,10 +70,6 @@ export async function expectFit(
     rules,
   } satisfies RunOptions)
   expect(found, where).toEqual([])
-  await expectNoScroll(page, where)
-}
-
-async function expectNoScroll(page: Page, where: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
