@@ -31,12 +31,6 @@ if (location.pathname.startsWith('/directory/map')) {
   warm.then(({ warmMap }) => warmMap(document)).catch(() => undefined)
 }
 
-if (/^\/(till|mpos)(\/|$)/.test(location.pathname)) {
-  // A queue may wait: so are those of a till.
-  const parts = [() => import('./manifests/later.ts'), () => import('./screens/till.screen.tsx')]
-  for (const part of parts) loadChunk(part).catch(() => undefined)
-}
-
 try {
   await painted()
   await picturesShown(document)
