@@ -1,4 +1,5 @@
 /** The routes for load balancers and monitoring: liveness, readiness, metrics. */
+import { healthPath } from '@exchange/contract/wire/health'
 import { isReadOnly, sqlState, type Database } from '@exchange/database'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../kernel/metrics.ts'
@@ -18,7 +19,7 @@ export interface HealthDeps {
 const patienceMs = 2_000
 
 export function registerHealth(server: FastifyInstance, deps: HealthDeps): void {
-  server.get('/healthz', async (_request, reply) => reply.send({ status: 'ok' }))
+  server.get(healthPath, async (_request, reply) => reply.send({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
     const fault = await whyNotReady(deps)
     if (!fault) return reply.send({ status: 'ready' })

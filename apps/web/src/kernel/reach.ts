@@ -2,6 +2,7 @@
  * Whether a till reaches its server. A browser on a Wi-Fi that leads nowhere says that it is
  * online, and that is how a café most often loses its network, so the server is asked as well.
  */
+import { healthPath } from '@exchange/contract/wire/health'
 import { useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
 
@@ -52,7 +53,7 @@ async function keepAsking(): Promise<void> {
 async function isThere(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(answerWithinMs)
-    const { status } = await fetch('/healthz', { cache: 'no-store', signal })
+    const { status } = await fetch(healthPath, { cache: 'no-store', signal })
     return status < 500
   } catch {
     return false

@@ -149,12 +149,12 @@ export const tillAllowanceWords = {
   offlineNote: 'No connection: the sale is paid when this till has one again.',
   taken: 'Taken offline',
   takenBody: (sum: string, holder: string) =>
-    `${sum} from ${holder}. It is not paid yet: it is paid when this till has a network again.`,
+    `${sum} from ${holder}. It is not paid yet: it is paid when this till has a connection again.`,
   next: 'New sale',
   waitingHead: (count: number, sum: string) => `${count} taken offline, ${sum} not paid yet`,
   refusedHead: (count: number, sum: string) => `${count} refused, ${sum} not paid`,
   listTitle: 'Taken offline',
-  states: { waiting: 'Waits for a network', refused: 'Not paid', paid: 'Redeemed', away: '' },
+  states: { waiting: 'Waits for a connection', refused: 'Not paid', paid: 'Redeemed', away: '' },
   again: 'Try again',
   away: 'Put away',
   refusedHint:

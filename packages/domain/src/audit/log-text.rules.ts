@@ -2,7 +2,7 @@
  * Texts and values as the logs keep them: without numbers of cards and without what is secret by
  * its name, in a form that PostgreSQL stores unchanged, so that a signature fits what is read.
  */
-const digitRuns =
+const idOrDigits =
   /(?<id>[\da-f]{8}-[\da-f]{4}-[47][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12})|\d(?:[ -]?\d){11,27}/g
 const secretNames = /password|secret|token|hash|cvv|pin|^code$|number$/i
 const longest = 2_000
@@ -16,7 +16,7 @@ export function logText(text: string): string {
   return text
     .toWellFormed()
     .replaceAll('\0', '')
-    .replaceAll(digitRuns, (found, id?: string) => id ?? `…${lastFour(found)}`)
+    .replaceAll(idOrDigits, (found, id?: string) => id ?? `…${lastFour(found)}`)
     .slice(0, longest)
     .toWellFormed()
 }

@@ -113,11 +113,10 @@ function Sum({ till, guest }: { readonly till: Till; readonly guest: Guest }) {
   // What waits for the guest's answer is still to be paid.
   const amount = waiting ? minorOf(waiting.amount) : guest.amount
   const isPart = !waiting && amount < till.due
+  const whole = till.locked && !waiting ? 'Still due' : 'To pay'
   return (
     <div aria-live="polite" className="grid justify-items-center gap-2 text-center">
-      <p className="text-ink-soft">
-        {isPart ? 'To pay now' : till.locked && !waiting ? 'Still due' : 'To pay'}
-      </p>
+      <p className="text-ink-soft">{isPart ? 'To pay now' : whole}</p>
       <p className={cx('leading-none font-bold tracking-tight', figureSize(amount))}>
         <Money amount={amount} unit="MOX" />
       </p>

@@ -1,0 +1,2 @@
+/** Where the server says that it lives, to whoever asks. */
+export const healthPath = '/healthz'
