@@ -62,7 +62,9 @@ const base = sources(
 /** One file with the controls of panels and other pages, fetched by the first that needs it. */
 const controls = sources(
   'ui/(?!kit|keypad|unanswered|qr|card-face|receipt|use-camera)',
-  'kernel/(load-failure|use-lookup|formats)\\.',
+  'kernel/(load-failure|use-lookup|formats|use-task|fetch-file|typed-amount)\\.',
+  'capabilities/payments/(made-lately|payment-failure|pending-payment|use-payment)\\.',
+  'counter-paths\\.',
 )
 
 /** FNV-1a over the names of all files, which contain hashes of their content. */

@@ -58,23 +58,18 @@ export function feeInfo(currency: string): string {
   )
 }
 
-const dayForm = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
+const dayForm = { weekday: 'long', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
 
 /** A calendar day, `2026-11-30`: "Monday, Nov 30". */
 export function weekDay(day: string): string {
-  return dayForm.format(Date.parse(`${day}T00:00:00Z`))
+  return new Intl.DateTimeFormat('en-US', dayForm).format(Date.parse(`${day}T00:00:00Z`))
 }
 
-const monthForm = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
+const monthForm = { month: 'long', timeZone: 'UTC' } as const
 
 /** The month of a moment: "June". */
 export function monthOfYear(iso: string): string {
-  return monthForm.format(Date.parse(iso))
+  return new Intl.DateTimeFormat('en-US', monthForm).format(Date.parse(iso))
 }
 
 /** "the 30th", of a calendar day. */
