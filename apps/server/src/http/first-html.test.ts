@@ -41,11 +41,12 @@ const shell =
   '<!doctype html><html><head><title>X</title>' +
   '<meta\n name="description"\n content="old"\n /><meta name="api-key" content="demo-web" />' +
   '<link rel="modulepreload" fetchpriority="low" href="/assets/app.js" />' +
+  '<link rel="manifest" href="/manifest.webmanifest" />' +
   '<script type="application/json" id="app-config"></script></head>' +
   '<body><div id="root"><p>still</p></div> <noscript></noscript></body></html>'
 /** Takes the place of the built painter. */
 const hand = `export const painter = {
-  isPage: (pathname) => /^[/]($|directory|account)/.test(pathname),
+  isPage: (pathname) => /^[/]($|directory|account|till|mpos)/.test(pathname),
   firstQuestion(address, cookies) {
     const [, storefrontId] = /any.(\\d+)$/.exec(address.pathname) ?? []
     if (cookies.includes('exchange.member=')) return null
@@ -292,6 +293,14 @@ describe('the first HTML', () => {
     '//evil.example/',
   ])('SHELL-18 of %s is no failure', async (address) => {
     expect((await get(address)).status).toBeLessThan(500)
+  })
+
+  it('POS-03 of a till leads to its own manifest, of another page to that of the app', async () => {
+    const manifest = async (address: string) =>
+      /rel="manifest" href="([^"]*)"/.exec(await html(address))?.[1]
+    expect(await manifest('/mpos/DANAFR0NT1')).toBe('/manifest.webmanifest?start=/mpos')
+    expect(await manifest('/till')).toBe('/manifest.webmanifest?start=/till')
+    expect(await manifest('/account')).toBe('/manifest.webmanifest')
   })
 
   it('SHELL-18 is the plain page when its data cannot be read', async () => {

@@ -18,6 +18,11 @@ export function insertConfig(shell: string, config: AppConfig, apiKey: string): 
     .replaceAll('%CURRENCY%', () => escapeHtml(config.brand.currency))
 }
 
+/** The page of a till: added to the home screen, it opens that till. */
+export function opensTill(shell: string, start: string): string {
+  return shell.replace('"/manifest.webmanifest"', `"/manifest.webmanifest?start=${start}"`)
+}
+
 /** Only `<` could end a data block; other characters are not parsed as HTML. */
 function inBlock(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -21,7 +21,8 @@ import { sendRefusal, wireRefusals } from './problem.ts'
 import { asksForHtml, mayBePage, pathOf, sendHome } from './missing-page.ts'
 import { originOf } from './request-origin.ts'
 import { pageHeaders } from './security-headers.ts'
-import { insertConfig, notBuilt } from './web-app-page.ts'
+import { tillStartOf, tillStarts } from '../kernel/till-starts.ts'
+import { insertConfig, notBuilt, opensTill } from './web-app-page.ts'
 import { chooseEncoding, readWebFiles, type WebFile, webFile } from './web-files.ts'
 
 export interface WebAppDeps {
@@ -62,7 +63,11 @@ export async function registerWebApp(server: FastifyInstance, deps: WebAppDeps):
     await homeOf('/home.html'),
     await homeOf('/home-member.html'),
   ]
-  const pages = createPages(shell?.toString('utf8') ?? notBuilt, deps.apiKey)
+  const shellText = shell?.toString('utf8') ?? notBuilt
+  const pages = createPages(shellText, deps.apiKey)
+  const tillPages = new Map(
+    tillStarts.map((start) => [start, createPages(opensTill(shellText, start), deps.apiKey)]),
+  )
   const cardEntry = await createCardEntry(files, deps.cards)
   const { mapStyleUrl, videoOrigin } = deps
   const frames = [deps.cards?.entryOrigin, videoOrigin].filter(Boolean).join(' ')
@@ -88,7 +93,8 @@ export async function registerWebApp(server: FastifyInstance, deps: WebAppDeps):
       const config = await deps.appConfig()
       if (painter && !painter.isPage(address, config)) return sendHome(request, reply)
       const home = hasMemberCookie(request.headers.cookie) ? membersHome : visitorsHome
-      const still = (address === '/' ? home : pages)(config)
+      const start = tillStartOf(address)
+      const still = (address === '/' ? home : ((start && tillPages.get(start)) ?? pages))(config)
       const page = await headed(request, config, still)
       return await sendFile(request, reply, { ...page, headers })
     } catch (error) {

@@ -64,7 +64,8 @@ export const registerWords = {
   /** Its code. */
   codeTitle: 'Code',
   codeHint:
-    'A device scans it, or opens this address, and asks to be a till. Alone it opens nothing.',
+    'A device scans it, or opens this address, and asks to be a till. Alone it opens nothing. ' +
+    'Added to the home screen of the device, the page opens as a till.',
   replace: 'Replace the code',
   replaceQuestion: 'Replace the code of this register?',
   replaceText:

@@ -1,11 +1,17 @@
 /** The app's icons and its manifest, outside the contract: made from the configured brand. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Brand } from '@exchange/domain/brand'
+import { isTillStart, tillStarts } from '../../kernel/till-starts.ts'
 import { createBrandIcons } from './brand-icons.service.ts'
 
 const sizes = [192, 512] as const
 /** The colour of the page in the light theme. */
 const canvas = '#fbf9f5'
+const homeScreenIcons = [
+  { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+]
 
 export function registerBrandFiles(app: FastifyInstance, brand: Brand): void {
   const icons = createBrandIcons(brand)
@@ -15,25 +21,28 @@ export function registerBrandFiles(app: FastifyInstance, brand: Brand): void {
       keep(reply, 'image/png').send(await icons.png(size)),
     )
   }
-  app.get('/manifest.webmanifest', (_request, reply) =>
-    keep(reply, 'application/manifest+json; charset=utf-8').send(JSON.stringify(manifestOf(brand))),
-  )
+  app.get<{ Querystring: { start?: unknown } }>('/manifest.webmanifest', ({ query }, reply) => {
+    const start = isTillStart(query.start) ? query.start : '/'
+    return keep(reply, 'application/manifest+json; charset=utf-8').send(
+      JSON.stringify(manifestOf(brand, start)),
+    )
+  })
 }
 
-function manifestOf({ name }: Brand): object {
+/** Added to a home screen from a till, the app is one of its own and opens that till. */
+function manifestOf({ name }: Brand, start: string): object {
+  const isTill = start !== '/'
   return {
-    name,
-    short_name: name,
-    start_url: '/',
+    id: start,
+    name: isTill ? `${name} Till` : name,
+    short_name: isTill ? 'Till' : name,
+    start_url: start,
     scope: '/',
+    shortcuts: isTill ? [] : [{ name: 'Till', url: tillStarts[0], icons: homeScreenIcons }],
     display: 'standalone',
     background_color: canvas,
     theme_color: canvas,
-    icons: [
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
-    ],
+    icons: homeScreenIcons,
   }
 }
 

@@ -16,6 +16,18 @@ it('the manifest has the name of the network', async () => {
   expect(await answer.json()).toMatchObject({ name: 'Barter Hill', short_name: 'Barter Hill' })
 })
 
+it('POS-03 added to the home screen from a till, the app opens that till', async () => {
+  const startOf = async (query: string) => {
+    const answer = await get(`/manifest.webmanifest${query}`)
+    const { id, start_url } = (await answer.json()) as Record<string, string>
+    return [id, start_url]
+  }
+  expect(await startOf('')).toEqual(['/', '/'])
+  expect(await startOf('?start=/mpos')).toEqual(['/mpos', '/mpos'])
+  expect(await startOf('?start=/till')).toEqual(['/till', '/till'])
+  expect(await startOf('?start=//elsewhere.example')).toEqual(['/', '/'])
+})
+
 it('the icons have its mark and its colour', async () => {
   const svg = await (await get('/icon.svg')).text()
   expect(svg).toContain(`d="${mark}"`)
