@@ -52,7 +52,8 @@ test('POS-08 POS-02 a till that is reloaded without a network opens, and takes a
   await page.keyboard.type('150')
 
   await context.setOffline(true)
-  await page.reload()
+  // From the home screen: the code of the register is remembered (POS-03).
+  await page.goto('/mpos')
   await expect(noPin(page)).toBeVisible()
   await expect(keypad(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Charge 1.50 Moxey' })).toBeDisabled()
