@@ -54,7 +54,10 @@ export function readJson(body: Buffer): unknown {
   return value
 }
 
-/** Refuses a value with unreadable text or a payment card's number: a parsed body, query parameters, arguments. */
+/**
+ * Refuses unreadable text and payment cards' numbers in a value: a parsed body, query parameters,
+ * arguments.
+ */
 export function refuseUnreadable(given: unknown): void {
   const fault = valueFault(given)
   if (!fault) return

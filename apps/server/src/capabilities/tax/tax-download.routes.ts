@@ -12,7 +12,7 @@ import {
   taxPaperInput,
   taxPaperPath,
 } from '@exchange/contract/tax/tax-files.contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Download, sendDownload } from '../../http/download.ts'
 import { refusalOf } from '../../http/failure.ts'
