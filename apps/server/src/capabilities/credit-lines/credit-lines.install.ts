@@ -13,8 +13,8 @@ export function installCreditLines(kit: Kit, { exchanges, staffLog }: CreditLine
   const { db: database, outbox, live } = kit.deps
   const { now } = kit
   kit.routes((routes) => registerCreditLineRoutes(routes, { database, exchanges, staffLog, now }))
-  outbox.on('credit-line.changed', async (facts) => {
-    live.tell({ members: facts.map(({ payload: { member } }) => member) }, 'balance')
+  outbox.on('credit-line.changed', async (facts, tx) => {
+    await live.tell(tx, { members: facts.map(({ payload: { member } }) => member) }, 'balance')
   })
   kit.jobs(...creditLineJobs({ database, outbox, now }))
 }

@@ -35,8 +35,8 @@ export function installMonths(kit: Kit, { exchanges, houseAccounts }: MonthsNeed
   )
   const plans = createSpendPlans({ database, exchanges, months, now })
   kit.routes((routes) => registerSpendPlanRoute(routes, plans))
-  outbox.on('community-fee.charged', async (facts) => {
-    live.tell({ members: facts.map(({ payload: { member } }) => member) }, 'balance')
+  outbox.on('community-fee.charged', async (facts, tx) => {
+    await live.tell(tx, { members: facts.map(({ payload: { member } }) => member) }, 'balance')
   })
   kit.jobs(...monthJobs({ database, ledger, houseAccounts, outbox, log, now }))
   return { ...months, trade }
