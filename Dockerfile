@@ -33,4 +33,4 @@ USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:4000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--v8-pool-size=1", "--max-semi-space-size=8", "--heap-growing-percent=40", "apps/server/dist/main.js"]
+CMD ["node", "--v8-pool-size=1", "apps/server/dist/main.js"]

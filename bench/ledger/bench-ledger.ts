@@ -28,8 +28,8 @@ export async function openBenchLedger(cluster: Cluster, name: string): Promise<B
   const clone = await cluster.clone(name)
   const database = connect({ url: clone.ownerUrl, max: 1 })
   const ledger = openLedger({ url: clone.url })
-  const members = await open(database, 'member', memberCount)
-  const fees = await open(database, 'fee-income', houseCount)
+  const members = await open(database, { owner: 'member', kind: 'main' }, memberCount)
+  const fees = await open(database, { owner: 'exchange', kind: 'fee-income' }, houseCount)
   await database.end()
   await fund(ledger, members, { from: fees[0] ?? 0n, each: plenty })
   await settle(clone.ownerUrl)
@@ -45,12 +45,17 @@ export async function openBenchLedger(cluster: Cluster, name: string): Promise<B
   }
 }
 
-async function open(database: Database, kind: string, count: number): Promise<bigint[]> {
-  const floor = kind === 'member' ? '0' : 'null'
+interface Opened {
+  readonly owner: 'member' | 'exchange'
+  readonly kind: 'main' | 'fee-income'
+}
+
+async function open(database: Database, { owner, kind }: Opened, count: number): Promise<bigint[]> {
+  const floor = kind === 'main' ? '0' : 'null'
   const { rows } = await database.query<{ id: bigint }>(
-    `select ledger.open_account('bench:' || n, $1, '', ${floor}, ${floor}, ${floor}, null) as id
+    `select ledger.open_account($3::text || ':' || n, $1, '', ${floor}, ${floor}, ${floor}, null) as id
     from generate_series(1, $2::integer) n`,
-    [kind, count],
+    [kind, count, owner],
   )
   return rows.map(({ id }) => id)
 }

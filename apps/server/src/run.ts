@@ -8,7 +8,7 @@ import { createApp, type App, type AppParts } from './app.ts'
 import { readNetworkConfig } from './capabilities/setup/index.ts'
 import type { Config } from './kernel/config.ts'
 import type { Deps } from './kernel/deps.ts'
-import { createJobRuns } from './kernel/job-runs.store.ts'
+import { noteJobRun } from './kernel/job-runs.store.ts'
 import { startJobs } from './kernel/jobs.ts'
 import type { Job } from './kernel/job.ts'
 import { createLog, type Log } from './kernel/log.ts'
@@ -166,15 +166,14 @@ async function startWork(
   { composition, watchJobs }: Pick<App, 'composition' | 'watchJobs'>,
   { withoutJobs = false }: RunOptions,
 ): Promise<() => Promise<unknown>> {
-  const { config, log, metrics, outbox } = deps
+  const { clock, config, db, log, metrics, outbox } = deps
   outbox.start()
   if (withoutJobs) return () => outbox.stop()
   const onError = (error: unknown) => log.warn('the run of a job was not noted', { error })
-  const runs = createJobRuns(deps.db, () => deps.clock.now(), onError)
   const worker = await startJobs(config.databaseUrl, composition.jobs, log, {
     ran(job, failed) {
       metrics.observeJob(job, failed)
-      void runs.note(job, failed)
+      noteJobRun(db, { job, at: clock.now(), failed }).catch(onError)
     },
     restarted: () => metrics.workerRestarts.inc(),
   })

@@ -1,7 +1,7 @@
 /** What waits, jobs and clocks, at /metrics; the alert rules name only what is there. */
 import fs from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createJobRuns } from './kernel/job-runs.store.ts'
+import { noteJobRun } from './kernel/job-runs.store.ts'
 import { prepareJobs } from './kernel/jobs.ts'
 import { createLog } from './kernel/log.ts'
 import { testApp } from './testing/test-app.ts'
@@ -57,21 +57,14 @@ it('shows what waits and for how long', async () => {
 })
 
 it('shows when each job last succeeded and failed, as noted by any process', async () => {
-  const { deps } = app()
-  const time = { now: new Date('2026-01-01T00:00:00Z') }
-  const runs = createJobRuns(
-    deps.db,
-    () => time.now,
-    (error) => expect(error).toBeUndefined(),
-  )
-  await runs.note('test.tick', false)
-  time.now = new Date('2026-01-01T00:00:05Z')
-  await runs.note('test.tick', false)
-  await runs.note('test.tick', true)
+  const { db } = app().deps
+  const [job, first, second] = ['test.tick', '2026-01-01T00:00:00Z', '2026-01-01T00:00:05Z']
+  await noteJobRun(db, { job, at: new Date(first), failed: false })
+  await noteJobRun(db, { job, at: new Date(second), failed: true })
   await read()
   const at = (iso: string) => new Date(iso).getTime() / 1_000
-  expect(valueOf('job_last_success_seconds{job="test.tick"}')).toBe(at('2026-01-01T00:00:00Z'))
-  expect(valueOf('job_last_failure_seconds{job="test.tick"}')).toBe(at('2026-01-01T00:00:05Z'))
+  expect(valueOf('job_last_success_seconds{job="test.tick"}')).toBe(at(first))
+  expect(valueOf('job_last_failure_seconds{job="test.tick"}')).toBe(at(second))
 })
 
 it('shows the other metrics also while the database cannot be asked', async () => {
@@ -83,11 +76,7 @@ it('shows the other metrics also while the database cannot be asked', async () =
 })
 
 it('every metric of the alert rules exists', async () => {
-  await createJobRuns(
-    app().deps.db,
-    () => new Date(),
-    () => undefined,
-  ).note('test.tick', true)
+  await noteJobRun(app().deps.db, { job: 'test.tick', at: new Date(), failed: true })
   await fetch(`${app().url}/api/core/util/config`, { headers: { 'x-api-key': 'demo-web' } })
   await read()
   const rules = fs.readFileSync(new URL('../../../deploy/alerts.yml', import.meta.url), 'utf8')

@@ -6,7 +6,7 @@
 import type { FastifyInstance } from 'fastify'
 import { wireRefusals } from './problem.ts'
 import type { Refusal } from './route.ts'
-import { bodyFault, type TextFault, valueFault } from './text-fence.rules.ts'
+import { valueFault } from './text-fence.rules.ts'
 
 export const bodyLimitBytes = 1_048_576
 
@@ -44,26 +44,22 @@ export function readBodiesAsJson(server: FastifyInstance): void {
 /** The value of a body; an empty body is an empty object. */
 export function readJson(body: Buffer): unknown {
   if (body.length === 0) return {}
-  let raw: string
   let value: unknown
   try {
-    raw = utf8.decode(body)
-    value = JSON.parse(raw)
+    value = JSON.parse(utf8.decode(body))
   } catch {
     throw new RefusedRequest(wireRefusals.malformed)
   }
-  refuseFault(bodyFault(raw, value))
+  refuseUnreadable(value)
   return value
 }
 
 /**
- * Applies the checks of bodies to values that did not come in one: query parameters and arguments.
+ * Refuses unreadable text and payment cards' numbers in a value: a parsed body, query parameters,
+ * arguments.
  */
 export function refuseUnreadable(given: unknown): void {
-  refuseFault(valueFault(given))
-}
-
-function refuseFault(fault: TextFault | undefined): void {
+  const fault = valueFault(given)
   if (!fault) return
   if (fault.kind === 'unreadable') throw new RefusedRequest(wireRefusals.malformed)
   const { cardNumber } = wireRefusals

@@ -92,6 +92,14 @@ export type Replay<Out extends z.ZodType> = (
   by: Caller,
 ) => z.input<Out> | Promise<z.input<Out>>
 
+/**
+ * The replay of a call that records no answer in the ledger: what was done before is recognised by
+ * the thing itself, such as an approval's status or a schedule's due time.
+ */
+export function neverRemembered(): never {
+  throw new Error('This call records no answer in the ledger.')
+}
+
 export interface Routes {
   /** A call whose access is `anyone` or `public`. */
   open<In extends z.ZodType, Out extends z.ZodType>(

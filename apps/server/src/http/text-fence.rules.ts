@@ -15,7 +15,6 @@ export interface TextFault {
   readonly field: string
 }
 
-const escapes = /\\u/i
 /** Digits of double width are typed on keyboards of East Asia. */
 const maybeCard = /[\d０-９](?:[\s\p{Pd}\p{Cf}.·•−_]{0,3}[\d０-９]){12}/u
 /**
@@ -38,26 +37,6 @@ const links =
   /\b(?:https?:\/\/|www\.)\S+|\b[\w-]{1,63}(?:\.[\w-]{1,63}){0,6}\.[a-z]{2,24}[/?#]\S*/giu
 const unseen = /\p{Cf}/gu
 const deepest = 20
-
-/**
- * The fault of a parsed body. `raw` is its text, which allows skipping the walk if nothing can be
- * wrong.
- */
-export function bodyFault(raw: string, body: unknown): TextFault | undefined {
-  const walk = escapes.test(raw) || maybeCard.test(raw) || opensOften(raw)
-  return walk ? valueFault(body) : undefined
-}
-
-/** True if it may be nested too deeply; brackets within texts count too, so the walk decides. */
-function opensOften(raw: string): boolean {
-  let open = 0
-  for (let at = 0; at < raw.length; at += 1) {
-    const character = raw.charCodeAt(at)
-    if (character === 0x7b || character === 0x5b) open += 1
-    if (open > deepest) return true
-  }
-  return false
-}
 
 /** The fault of any text in a value; numbers are not checked. */
 export function valueFault(value: unknown): TextFault | undefined {

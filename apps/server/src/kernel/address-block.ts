@@ -1,24 +1,25 @@
 /** The key by which anonymous callers are counted. */
 import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 /**
  * The IPv4 address, or the network part of an IPv6 address: a household has 2^64 and more IPv6
- * addresses.
+ * addresses. What is no address stays as it is.
  */
 export function addressBlock(given: string): string {
-  const address = withoutPort(given)
-  if (isIP(address) !== 6) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const named = groups.length + (tail ? tail.split(':').length : 0)
-  const missing = tail === undefined ? 0 : 8 - named
-  return [...groups, ...Array<string>(missing).fill('0')].slice(0, 4).join(':')
+  const plain = withoutPort(given)
+  if (isIP(plain) === 0) return plain
+  const address = ipaddr.process(plain)
+  if (address instanceof ipaddr.IPv4) return address.toString()
+  return address.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')
 }
 
 /** Some proxies add the caller's port, which differs for each connection. */
 function withoutPort(given: string): string {
   const [, bracketed] = /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(given) ?? []
-  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bracketed ?? given) ?? []
   const [, plain] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(given) ?? []
-  return mapped ?? plain ?? bracketed ?? given
+  return bracketed ?? plain ?? given
 }

@@ -20,3 +20,14 @@ export function everyMinute(name: string, run: (stopping?: AbortSignal) => Promi
     },
   }
 }
+
+/** Does pieces of work until one says that there is no more, or throws when it is stopped. */
+export async function inPieces(
+  piece: () => Promise<{ readonly more: boolean }>,
+  stopping?: AbortSignal,
+): Promise<void> {
+  do {
+    stopping?.throwIfAborted()
+    // oxlint-disable-next-line no-await-in-loop -- one piece after the other
+  } while ((await piece()).more)
+}

@@ -1,35 +1,13 @@
 /** When each job last succeeded and last failed, over all processes. */
 import type { Queryable } from '@exchange/database'
 
-/** A job that runs more often is noted once in this time, but each change of its outcome. */
-const noteEveryMs = 10_000
-
-export interface JobRuns {
-  /** Never fails its caller. */
-  note(job: string, failed: boolean): Promise<void>
+export interface JobOutcome {
+  readonly job: string
+  readonly at: Date
+  readonly failed: boolean
 }
 
-export function createJobRuns(
-  database: Queryable,
-  now: () => Date,
-  onError: (error: unknown) => void,
-): JobRuns {
-  const noted = new Map<string, { readonly at: number; readonly failed: boolean }>()
-  return {
-    async note(job, failed) {
-      const at = now()
-      const last = noted.get(job)
-      if (last?.failed === failed && at.getTime() - last.at < noteEveryMs) return
-      noted.set(job, { at: at.getTime(), failed })
-      await insertJobRun(database, job, at, failed).catch((error: unknown) => {
-        noted.delete(job)
-        onError(error)
-      })
-    },
-  }
-}
-
-async function insertJobRun(on: Queryable, job: string, at: Date, failed: boolean): Promise<void> {
+export async function noteJobRun(on: Queryable, { job, at, failed }: JobOutcome): Promise<void> {
   await on.query({
     name: 'kernel.note_job_run',
     text: `

@@ -62,7 +62,7 @@ export function openDeps(config: Config, log: Log, given: Partial<Ports> = {}): 
     onError,
   })
   const notices = createNotices(config.databaseUrl, log)
-  const live = createLive(db, notices, log)
+  const live = createLive(notices)
   const outbox = createOutbox({ db, notices, log, metrics })
   metrics.watchPool('main', db)
   metrics.watchPool('search', searchDb)
@@ -87,7 +87,6 @@ export function openDeps(config: Config, log: Log, given: Partial<Ports> = {}): 
       jobs: jobQueue,
     },
     async close() {
-      await live.stop()
       await ledger.close()
       await notices.stop()
       await endReads()

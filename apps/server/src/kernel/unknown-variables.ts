@@ -2,6 +2,7 @@
  * Finds environment variables that were meant for us but are not read: misspelt names, and names
  * with one of our prefixes. A misspelt variable would otherwise be ignored without a word.
  */
+import { typingErrors } from '@exchange/domain/typed/typing-error.rules'
 
 /** Variables of ours that `npm start`, the sandbox and the commands read, but not the server. */
 export const otherVariables = [
@@ -38,27 +39,8 @@ function nearest(name: string, known: readonly string[]): string | undefined {
   const upper = name.toUpperCase()
   const most = name.length < longName ? 1 : 2
   const [best] = known
-    .map((candidate) => ({ candidate, far: distance(upper, candidate, most) }))
+    .map((candidate) => ({ candidate, far: typingErrors(upper, candidate, most) }))
     .filter(({ far }) => far <= most)
     .toSorted((one, other) => one.far - other.far)
   return best?.candidate
-}
-
-/** Letters to insert, remove, replace or swap; more than `most` counts as `most + 1`. */
-function distance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1
-  let before: number[] = []
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= other.length; j += 1) {
-      const differs = Number(one[i - 1] !== other[j - 1])
-      const costs = [(row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + differs]
-      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
-      if (isSwap) costs.push((before[j - 2] ?? 0) + 1)
-      next.push(Math.min(...costs))
-    }
-    ;[before, row] = [row, next]
-  }
-  return row[other.length] ?? most + 1
 }

@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addToBloom, bloomShape, isInBloom } from './bloom.rules.ts'
-import {
-  commonPasswordKey,
-  commonPasswordsShape,
-  isOneCharacter,
-} from './common-passwords.rules.ts'
+import { commonPasswordKey, isOneCharacter } from './common-passwords.rules.ts'
 import { canBeDeviceCode, canBeDeviceKey, judgeDeviceLetter } from './device.rules.ts'
 import { isOfOwnNames } from './own-names.rules.ts'
 import { passwordStrength, strongLength } from './password-strength.rules.ts'
@@ -54,26 +49,6 @@ it('AUTH-21 compares without case, however it is composed', () => {
   expect(isOneCharacter('zZzZzZzz')).toBe(true)
   expect(isOneCharacter('\u212A\u212A\u212A\u212A\u212A\u212Ak')).toBe(true)
   expect(isOneCharacter('zzzzzy')).toBe(false)
-})
-
-it('a Bloom filter misses no member, and takes few others for one', () => {
-  const { bits, hashes } = bloomShape(1_000, 0.01)
-  const filter = new Uint8Array(bits / 8)
-  const digestOf = (number: number) => {
-    // Any two independent numbers will do.
-    const digest = new Uint8Array(8)
-    const view = new DataView(digest.buffer)
-    view.setUint32(0, Math.imul(number + 1, 0x9e3779b1) >>> 0)
-    view.setUint32(4, Math.imul((number + 1) ^ 0x5bd1e995, 0x85ebca6b) >>> 0)
-    return digest
-  }
-  const some = (from: number, to: number) =>
-    Array.from({ length: to - from }, (_, at) => digestOf(from + at))
-  for (const digest of some(0, 1_000)) addToBloom(filter, hashes, digest)
-  expect(some(0, 1_000).every((digest) => isInBloom(filter, hashes, digest))).toBe(true)
-  const wrong = some(1_000, 51_000).filter((digest) => isInBloom(filter, hashes, digest))
-  expect(wrong.length).toBeLessThan(1_000)
-  expect(commonPasswordsShape.bits / 8).toBeLessThan(300_000)
 })
 
 it('DOMAIN §16 a link says "not me" for seven days, and once', () => {

@@ -16,7 +16,7 @@ export async function checkAccounts(run: CheckRun): Promise<Finding | undefined>
     const { checked, fault } = await judge(run, CURRENT, [first, until])
     if (fault) return fault
     counts.accounts += checked
-    await onProgress({ step: 'accounts', done: until, of: last })
+    onProgress({ step: 'accounts', done: until, of: last })
   }
   return undefined
 }

@@ -32,8 +32,8 @@ export interface CheckOptions {
   readonly since?: Checked
   /** Public keys (base64) whose seal signatures are accepted. */
   readonly trustedKeys?: readonly string[]
-  /** Called after each statement; the check waits for it. */
-  readonly onProgress?: (progress: Progress) => Promise<void> | void
+  /** Called after each statement; ends the check by throwing. */
+  readonly onProgress?: (progress: Progress) => void
 }
 
 const steps: readonly CheckStep[] = [

@@ -40,8 +40,8 @@ export interface CheckRun {
   }
   /** Undefined when no key is trusted; then signatures are not verified. */
   readonly isSigned: ((hash: Buffer, signature: SealSignature) => boolean) | undefined
-  /** Called after each statement; the check waits for it. */
-  readonly onProgress: (progress: Progress) => Promise<void> | void
+  /** Called after each statement; ends the check by throwing. */
+  readonly onProgress: (progress: Progress) => void
 }
 
 export type CheckStep = (run: CheckRun) => Promise<Finding | undefined>

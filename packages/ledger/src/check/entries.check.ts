@@ -14,7 +14,7 @@ export async function checkEntries(run: CheckRun): Promise<Finding | undefined> 
     const { checked, fault } = await judge(run, CONTINUED, [first, until])
     if (fault) return fault
     counts.entries += checked
-    await onProgress({ step: 'entries', done: until, of: last })
+    onProgress({ step: 'entries', done: until, of: last })
   }
   return (await judge(run, OF_NO_TRANSFER, [last])).fault
 }

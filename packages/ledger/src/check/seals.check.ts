@@ -29,7 +29,7 @@ export async function checkSeals(run: CheckRun): Promise<Finding | undefined> {
     const rule = unsigned(run, seal)
     if (rule) return { rule, row }
     counts.sealed = seal.last_seq
-    await onProgress({ step: 'seals', done: id, of: last })
+    onProgress({ step: 'seals', done: id, of: last })
   }
   if (counts.sealed >= since.sealed) return undefined
   const rule = `the seals after it are missing: transfers were sealed up to ${since.sealed} before`

@@ -17,7 +17,7 @@ export async function checkTransfers(run: CheckRun): Promise<Finding | undefined
     for (const query of [IN_ORDER, BALANCED, AT_MOST_WHAT_WAS_PAID, NOTES]) {
       const { fault } = await judge(run, query, [first, until])
       if (fault) return fault
-      await onProgress({ step: 'transfers', done: until, of: last })
+      onProgress({ step: 'transfers', done: until, of: last })
     }
   }
   return undefined

@@ -52,29 +52,6 @@ describe('the command queue', () => {
     expect(await settled).toHaveLength(5)
   })
 
-  test('splits the load of callers that post again at once into two equal batches', async () => {
-    const { asked, queue, sizes } = queueOf(2)
-    let open = true
-    const caller = async () => {
-      while (open) await queue.post(prepared).catch(() => undefined)
-    }
-    // callers arrive in groups, so the first batches have different sizes
-    const callers: Promise<void>[] = []
-    for (const arrived of [1, 40, 7, 33, 47]) {
-      callers.push(...Array.from({ length: arrived }, caller))
-      await turn()
-    }
-    for (let batch = 0; batch < 12; batch += 1) {
-      asked[batch]?.answer()
-      await turn()
-      await turn()
-    }
-    expect(sizes().slice(-3)).toEqual([64, 64, 64])
-    open = false
-    for (let batch = 12; batch < asked.length; batch += 1) asked[batch]?.answer()
-    await Promise.all(callers)
-  })
-
   test('is not blocked by a batch that gets no answer', async () => {
     const { asked, queue, sizes } = queueOf(2)
     const lost = queue.post(prepared)

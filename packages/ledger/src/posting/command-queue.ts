@@ -2,16 +2,12 @@
  * The process's only queue of commands. It is bounded. A single command is sent at once; commands
  * that arrive while batches are being posted form the next batch, so throughput grows with load.
  * Two connections serve it: while the database works on one batch, the next is written and waits
- * for the ledger's lock. A free connection takes its share of all commands, including those being
- * posted, so that batches converge to one size.
+ * for the ledger's lock.
  */
 import type { Posting } from '../command.ts'
 import { LedgerBusy } from '../errors.ts'
 import type { Outcome } from './execute.ts'
 import type { Prepared } from './prepare.ts'
-
-/** Smaller numbers are not split between the connections: each call costs about a millisecond. */
-const SMALLEST_SHARE = 32
 
 /** Posts a batch. Never rejects. */
 type Execute = (batch: readonly Prepared[]) => Promise<Outcome[]>
@@ -56,11 +52,7 @@ export function createCommandQueue({
   function startBatches(): void {
     isScheduled = false
     while (free.length > 0 && waiting.length > 0) {
-      const share = Math.max(
-        Math.ceil((waiting.length + running) / executes.length),
-        SMALLEST_SHARE,
-      )
-      void runBatch(free.pop() as Execute, waiting.splice(0, Math.min(share, cap)))
+      void runBatch(free.pop() as Execute, waiting.splice(0, cap))
     }
   }
 

@@ -14,8 +14,9 @@ export function tellBalances<Topic extends keyof Facts>(
   topic: Topic,
   membersOf: (payload: Facts[Topic]) => readonly (number | null)[],
 ): void {
-  outbox.on(topic, async (facts) => {
+  outbox.on(topic, async (facts, tx) => {
     const members = facts.flatMap(({ payload }) => membersOf(payload))
-    live.tell({ members: members.filter((member) => member !== null) }, 'balance')
+    const known = members.filter((member) => member !== null)
+    await live.tell(tx, { members: known }, 'balance')
   })
 }

@@ -18,7 +18,13 @@ import { toWire } from '@exchange/domain/money'
 import { exchangesWith, type Grant } from '@exchange/domain/rights'
 import { wireRefusals } from '../../http/problem.ts'
 import { refusalsIn } from '../../http/refusals.ts'
-import type { AskedByCaller, Caller, Refusal, Routes } from '../../http/route.ts'
+import {
+  type AskedByCaller,
+  type Caller,
+  neverRemembered,
+  type Refusal,
+  type Routes,
+} from '../../http/route.ts'
 import type { StaffLog } from '../audit/index.ts'
 import { sees } from '../members/index.ts'
 import { listForBrokers, readApprovals, type ApprovalView } from './approvals.read.ts'
@@ -127,11 +133,6 @@ async function mayRead(
   if (approval.payerMemberId === memberId && (await sees(db, contactId, payers))) return true
   const isPayee = approval.payeeMemberId === memberId
   return isPayee && (await sees(db, contactId, { tookPart: [payeeContactId] }))
-}
-
-/** These calls store no answer under their key: the approval's status recognises a replay. */
-function neverRemembered(): never {
-  throw new Error('Calls about approvals store no answer in the ledger.')
 }
 
 function refusalsFor(currency: string): Record<DecideRefusal, Refusal> {

@@ -1,4 +1,4 @@
-/** The `held` account of each member, opened when first needed and then cached. */
+/** The `held` account of each member, opened when first needed. */
 import type { Database } from '@exchange/database'
 import { openAccount } from '@exchange/ledger'
 
@@ -7,22 +7,14 @@ export interface HeldAccounts {
 }
 
 export function openHeldAccounts(database: Database): HeldAccounts {
-  const known = new Map<number, bigint>()
   return {
-    async find(memberId) {
-      const account = known.get(memberId) ?? (await open(database, memberId))
-      known.set(memberId, account)
-      return account
-    },
+    find: (memberId) =>
+      database.transaction((tx) =>
+        openAccount(tx, {
+          owner: `member:${memberId}`,
+          kind: 'held',
+          floors: { MOX: 0n, USD: 0n, PTS: 0n },
+        }),
+      ),
   }
-}
-
-async function open(database: Database, memberId: number): Promise<bigint> {
-  return await database.transaction((tx) =>
-    openAccount(tx, {
-      owner: `member:${memberId}`,
-      kind: 'held',
-      floors: { MOX: 0n, USD: 0n, PTS: 0n },
-    }),
-  )
 }

@@ -1,5 +1,4 @@
 import type { Kit } from '../../http/kit.ts'
-import { untilIdleOf } from '../../kernel/idle-ledger.ts'
 import type { StaffLog } from '../audit/index.ts'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import { creditLineJobs } from './credit-lines.jobs.ts'
@@ -10,20 +9,12 @@ export interface CreditLinesNeeds {
   readonly staffLog: StaffLog
 }
 
-/** How long a member's line waits for payments in progress. */
-const patienceMs = 500
-
 export function installCreditLines(kit: Kit, { exchanges, staffLog }: CreditLinesNeeds): void {
-  const { db: database, ledger, outbox, live } = kit.deps
+  const { db: database, outbox, live } = kit.deps
   const { now } = kit
   kit.routes((routes) => registerCreditLineRoutes(routes, { database, exchanges, staffLog, now }))
-  outbox.on('credit-line.changed', async (facts) => {
-    live.tell({ members: facts.map(({ payload: { member } }) => member) }, 'balance')
+  outbox.on('credit-line.changed', async (facts, tx) => {
+    await live.tell(tx, { members: facts.map(({ payload: { member } }) => member) }, 'balance')
   })
-  const idle = untilIdleOf(ledger, patienceMs)
-  const untilIdle = async () => {
-    const { waiting, running } = ledger.depth()
-    if (waiting + running > 0) await idle()
-  }
-  kit.jobs(...creditLineJobs({ database, outbox, now, untilIdle }))
+  kit.jobs(...creditLineJobs({ database, outbox, now }))
 }

@@ -27,8 +27,6 @@ export interface RuleLinesNeeds {
   readonly database: Database
   readonly outbox: Pick<Outbox, 'add'>
   readonly now: () => Date
-  /** Waits while payments of this process are made. */
-  readonly untilIdle: () => Promise<void>
 }
 
 const batch = 100
@@ -93,7 +91,6 @@ async function ruleMembers(
       purchasesFrom: beginsAt,
     })
     for (const { memberId, sales } of standings) {
-      await needs.untilIdle()
       if (await ruleMember(needs, { memberId, sales, month, policy })) changed += 1
     }
   }

@@ -12,7 +12,7 @@ export interface DeskInstallNeeds {
 }
 
 export function installDesk(kit: Kit, { exchanges, staffLog }: DeskInstallNeeds): void {
-  const { db: database, config, log } = kit.deps
+  const { db: database, config } = kit.deps
   const { now } = kit
   const cards = createCardNumbers(config.cardNumberKeys)
   const giftCards = createGiftCardNumbers(config.cardNumberKeys)
@@ -20,7 +20,6 @@ export function installDesk(kit: Kit, { exchanges, staffLog }: DeskInstallNeeds)
     // Two years of transfers: never in the way of payments.
     ...{ database: kit.deps.readDb, now },
     zoneOf: async (id) => (await exchanges.all()).get(id)?.zone ?? 'UTC',
-    onError: (error) => log.warn('the figures of an exchange could not be counted', { error }),
   })
   kit.routes((routes) =>
     registerDeskRoutes(routes, {

@@ -1,10 +1,11 @@
 /**
- * The figures of an exchange. Counting them reads its trade of two years, so they are kept for some
- * minutes; older ones are answered once more, with their age, while newer ones are counted.
+ * The figures of an exchange. Counting them reads its trade of two years, so they are kept for five
+ * minutes.
  */
 import type { Database } from '@exchange/database'
 import type { ExchangeFigures } from '@exchange/domain/desk/figures.rules'
 import { monthAt, monthMoment, monthsLater } from '@exchange/domain/months/month.rules'
+import { remembered, type Remembered } from '../../kernel/remembered.ts'
 import { readCover, readHoldings, readTrading } from './figures.read.ts'
 
 export interface CountedFigures {
@@ -16,39 +17,20 @@ export interface FiguresNeeds {
   readonly database: Pick<Database, 'query'>
   readonly zoneOf: (exchangeId: number) => Promise<string>
   readonly now: () => Date
-  /** Called when counting failed in the background; the next reader tries again. */
-  readonly onError: (error: unknown) => void
 }
 
-const freshMs = 5 * 60_000
-/** Older figures are not shown any more. */
-const staleMs = 60 * 60_000
+const freshForMs = 5 * 60_000
 const monthsCounted = 24
 
 export function openFigures(needs: FiguresNeeds): (exchangeId: number) => Promise<CountedFigures> {
-  const kept = new Map<number, CountedFigures>()
-  const counting = new Map<number, Promise<CountedFigures>>()
-  const count = (exchangeId: number) => {
-    const running = counting.get(exchangeId)
-    if (running) return running
-    const begun = countFigures(needs, exchangeId)
-      .then((counted) => {
-        kept.set(exchangeId, counted)
-        return counted
-      })
-      .finally(() => counting.delete(exchangeId))
-    counting.set(exchangeId, begun)
-    return begun
+  const kept = new Map<number, Remembered<CountedFigures>>()
+  const keep = (exchangeId: number) => {
+    const read = () => countFigures(needs, exchangeId)
+    const figures = remembered({ read, now: needs.now, freshForMs })
+    kept.set(exchangeId, figures)
+    return figures
   }
-  return async (exchangeId) => {
-    const last = kept.get(exchangeId)
-    const age = last ? needs.now().getTime() - last.at.getTime() : Infinity
-    if (last && age < freshMs) return last
-    const next = count(exchangeId)
-    if (!last || age >= staleMs) return await next
-    next.catch(needs.onError)
-    return last
-  }
+  return async (exchangeId) => await (kept.get(exchangeId) ?? keep(exchangeId)).get()
 }
 
 async function countFigures(

@@ -9,6 +9,7 @@ import {
 } from '@exchange/contract/documents/documents.contract'
 import { documentFileName } from '@exchange/domain/documents/document.rules'
 import type { FastifyInstance } from 'fastify'
+import { sendDownload } from '../../http/download.ts'
 import { isRefusal, type Gate, type GatedCall } from '../../http/gate.ts'
 import { parseInput } from '../../http/input.ts'
 import { sendRefusal } from '../../http/problem.ts'
@@ -43,14 +44,7 @@ export function registerDocumentFiles(server: FastifyInstance, needs: DocumentFi
     const { title, version, bytes } = file
     const { contactId } = caller
     needs.log.info('a document was downloaded', { documentId, version, contactId })
-    return await reply
-      .headers({
-        'content-type': documentUploadType,
-        'content-disposition': `attachment; filename="${documentFileName(title, version)}"`,
-        'cache-control': 'no-store',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-      })
-      .send(bytes)
+    const name = documentFileName(title, version)
+    return await sendDownload(reply, { type: documentUploadType, name, content: bytes })
   })
 }

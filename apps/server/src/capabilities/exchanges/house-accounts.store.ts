@@ -1,5 +1,5 @@
 /** The house accounts of exchanges by purpose. */
-import type { Queryable, Tx } from '@exchange/database'
+import type { Tx } from '@exchange/database'
 
 export type HousePurpose =
   | 'fee-income'
@@ -13,23 +13,11 @@ export type HousePurpose =
   | 'settled'
   | 'suspense'
 
-export interface HouseAccountRow {
+interface HouseAccountRow {
   readonly exchangeId: number
   readonly purpose: HousePurpose
   readonly counterpartId: number
   readonly accountId: bigint
-}
-
-export async function listHouseAccounts(db: Queryable): Promise<HouseAccountRow[]> {
-  const { rows } = await db.query<HouseAccountRow>(
-    `select
-      exchange_id as "exchangeId",
-      purpose,
-      counterpart_id as "counterpartId",
-      account_id as "accountId"
-    from exchanges.house_accounts`,
-  )
-  return rows
 }
 
 export async function insertHouseAccount(tx: Tx, row: HouseAccountRow): Promise<void> {

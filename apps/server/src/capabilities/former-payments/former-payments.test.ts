@@ -140,16 +140,15 @@ it('ADMIN-02 10,000 are imported within seconds, survive a kill, and all are und
   )
   const stopping = new AbortController()
   let pieces = 0
-  const killed = runImports(
-    {
-      ...runNeeds(app()),
-      async untilIdle() {
-        pieces += 1
-        if (pieces === 3) stopping.abort()
-      },
+  const needs = runNeeds(app())
+  const houseAccounts: typeof needs.houseAccounts = {
+    async find(...asked) {
+      pieces += 1
+      if (pieces === 3) stopping.abort()
+      return await needs.houseAccounts.find(...asked)
     },
-    stopping.signal,
-  )
+  }
+  const killed = runImports({ ...needs, houseAccounts }, stopping.signal)
   await expect(killed).rejects.toThrow(/abort/i)
   await runImports(runNeeds(app()))
   expect((await ended(anna, importId)).rows).toMatchObject({ made: 10_000 })

@@ -15,8 +15,8 @@ import { importPageWords } from '@exchange/contract/imports/import-page.messages
 import { importBytesMost, importZipBytesMost } from '@exchange/domain/imports/import-kinds.rules'
 import { fail, ok } from '@exchange/domain/result'
 import { holdsRight } from '@exchange/domain/rights'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { sendCsv } from '../../http/csv.ts'
+import type { FastifyInstance } from 'fastify'
+import { sendCsv, sendDownload } from '../../http/download.ts'
 import { isRefusal, type Gate, type GatedCall } from '../../http/gate.ts'
 import { parseInput } from '../../http/input.ts'
 import { sendRefusal } from '../../http/problem.ts'
@@ -108,20 +108,11 @@ function registerDownloads(server: FastifyInstance, needs: ImportFilesNeeds): vo
     })
     if (kind === 'listings') {
       const files = exportStorefronts(needs.database, exchangeId)
-      return await sendZip(reply, `storefronts-${exchangeId}.zip`, Readable.from(zipped(files)))
+      const content = Readable.from(zipped(files))
+      const name = `storefronts-${exchangeId}.zip`
+      return await sendDownload(reply, { type: 'application/zip', name, content })
     }
     const rows = exportRows(needs.database, { kind, exchangeId })
     return await sendCsv(reply, `${kind}-${exchangeId}.csv`, rows)
   })
-}
-
-function sendZip(reply: FastifyReply, name: string, file: Readable): FastifyReply {
-  return reply
-    .headers({
-      'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    })
-    .send(file)
 }

@@ -117,7 +117,6 @@ export function runNeeds(app: TestApp) {
       ...{ lock: holdStorefront, changed: keepProduct },
       ...importedStorefronts(createPlaces(database)),
     },
-    untilIdle: () => Promise.resolve(),
   }
 }
 

@@ -1,4 +1,3 @@
-import { untilIdleOf } from '../../kernel/idle-ledger.ts'
 import { createSweeper } from '../../kernel/sweeper.ts'
 import type { Kit } from '../../http/kit.ts'
 import { valueFault } from '../../http/text-fence.rules.ts'
@@ -21,11 +20,8 @@ export interface ImportsNeeds {
 /** When a notice was lost, or the process that worked was killed. */
 const lookMs = 20_000
 
-/** How long a piece waits for payments in progress. */
-const patienceMs = 500
-
 export function installImports(kit: Kit, needs: ImportsNeeds): void {
-  const { config, db: database, log, ledger, outbox, notices } = kit.deps
+  const { config, db: database, log, outbox, notices } = kit.deps
   const { now } = kit
   const { staffLog, houseAccounts, listing } = needs
   const cardNumbers = createCardNumbers(config.cardNumberKeys)
@@ -34,8 +30,7 @@ export function installImports(kit: Kit, needs: ImportsNeeds): void {
   const shared = { database, staffLog, cardNumbers, holdsBankCard, now }
   kit.routes((routes) => registerImportRoutes(routes, shared))
   kit.pages((server, admit) => registerImportFiles(server, { ...shared, admit }))
-  const untilIdle = untilIdleOf(ledger, patienceMs)
-  const run = { ...shared, outbox, houseAccounts, listing, log, untilIdle }
+  const run = { ...shared, outbox, houseAccounts, listing, log }
   const stopping = new AbortController()
   const worker = createSweeper({
     async sweep() {

@@ -27,8 +27,6 @@ export interface RunNeeds extends MakeNeeds {
   readonly houseAccounts: HouseAccounts
   readonly staffLog: Pick<StaffLog, 'note'>
   readonly log: Pick<Log, 'error'>
-  /** Waits while payments of this process are made. */
-  readonly untilIdle: () => Promise<void>
 }
 
 /** So many rows of a commit. Those that move money hold the ledger's lock meanwhile. */
@@ -46,8 +44,6 @@ export async function runImports(needs: RunNeeds, stopping?: AbortSignal): Promi
     const step = status === 'running' ? makePiece : unmakePiece
     for (let left: Step = 'more'; left === 'more';) {
       stopping?.throwIfAborted()
-      // oxlint-disable-next-line no-await-in-loop -- one piece after the other
-      await needs.untilIdle()
       // oxlint-disable-next-line no-await-in-loop
       left = await step(needs, id, stopping)
       if (left !== 'busy') pieces += 1

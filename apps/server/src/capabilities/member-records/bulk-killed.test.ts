@@ -34,7 +34,6 @@ function workerDying(place: number) {
     ...{ database, outbox, limits, now, staffLog: testStaffLog, log: { error: () => undefined } },
     securityLog: createSecurityLog({ database, key: sealKeyOf(testSealKey), now }),
     cards: { numbers: createCardNumbers(config.cardNumberKeys), randomDigits: () => '0000' },
-    untilIdle: () => Promise.resolve(),
   }
   return { needs, dying }
 }

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import type { Kit } from '../../http/kit.ts'
-import { untilIdleOf } from '../../kernel/idle-ledger.ts'
 import type { SeeingPort } from '../../kernel/seeing.port.ts'
 import { createSweeper } from '../../kernel/sweeper.ts'
 import type { SecurityLog, StaffLog } from '../audit/index.ts'
@@ -24,9 +23,6 @@ export interface MemberRecordsNeeds {
 /** When a notice was lost, or the process that worked was killed. */
 const lookMs = 20_000
 
-/** How long an act on many members waits for payments in progress. */
-const patienceMs = 500
-
 export function installMemberRecords(
   kit: Kit,
   { staffLog, securityLog, houseAccounts, exchanges }: MemberRecordsNeeds,
@@ -42,7 +38,7 @@ export function installMemberRecords(
     registerSeeing(routes, acting)
   })
   const stopping = new AbortController()
-  const run = { ...acting, log, untilIdle: untilIdleOf(ledger, patienceMs) }
+  const run = { ...acting, log }
   const worker = createSweeper({
     sweep: () => runBulks(run, stopping.signal),
     everyMs: lookMs,

@@ -92,17 +92,12 @@ const sumsOf = (counts: Awaited<ReturnType<typeof countBulkLines>>) => {
   return sums
 }
 
-export interface RunBulksNeeds extends BulkLineNeeds {
-  /** Waits while payments of this process are made. */
-  readonly untilIdle: () => Promise<void>
-}
-
 const atOnce = 50
 /** A code that is being sent for so long was interrupted. */
 const sendingMs = 2 * 60_000
 
 /** Returns how many members were done. Throws when it is stopped: another run goes on. */
-export async function runBulks(needs: RunBulksNeeds, stopping?: AbortSignal): Promise<number> {
+export async function runBulks(needs: BulkLineNeeds, stopping?: AbortSignal): Promise<number> {
   let done = 0
   for (const bulk of await listRunningBulks(needs.database)) {
     // oxlint-disable-next-line no-await-in-loop -- one act after the other
@@ -112,7 +107,7 @@ export async function runBulks(needs: RunBulksNeeds, stopping?: AbortSignal): Pr
 }
 
 async function runOne(
-  needs: RunBulksNeeds,
+  needs: BulkLineNeeds,
   bulk: BulkAtWork,
   stopping: AbortSignal | undefined,
 ): Promise<number> {
@@ -125,8 +120,6 @@ async function runOne(
       if (members.length === 0) break
       for (const memberId of members) {
         stopping?.throwIfAborted()
-        // oxlint-disable-next-line no-await-in-loop
-        await needs.untilIdle()
         // oxlint-disable-next-line no-await-in-loop -- one commit for each
         await doLine(needs, bulk, memberId)
         done += 1
@@ -147,7 +140,7 @@ async function runOne(
   return done
 }
 
-async function isRunning({ database }: RunBulksNeeds, id: number): Promise<boolean> {
+async function isRunning({ database }: BulkLineNeeds, id: number): Promise<boolean> {
   return (await listRunningBulks(database)).some((one) => one.id === id)
 }
 

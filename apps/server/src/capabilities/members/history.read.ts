@@ -1,22 +1,28 @@
 import type { Queryable } from '@exchange/database'
 
-/** An active member for 30 days or longer, whose account has five entries or more. */
-export async function hasHistory(on: Queryable, contactId: number, now: Date): Promise<boolean> {
-  const { rows } = await on.query<{ has: boolean }>({
-    name: 'members.has_history',
+/**
+ * Which of these contacts act for an active member of 30 days or more, whose account has five
+ * entries or more; in the order of the ids.
+ */
+export async function haveHistory(
+  on: Queryable,
+  contactIds: readonly number[],
+  now: Date,
+): Promise<boolean[]> {
+  const { rows } = await on.query<{ id: number }>({
+    name: 'members.have_history',
     text: `
-      select exists (
-        select
-        from members.contacts c
-        join members.members m on m.id = c.member_id
-        join ledger.accounts a on a.id = m.main_account
-        where c.id = $1
-          and c.removed_at is null
-          and m.status = 'active'
-          and m.joined_at <= $2::timestamptz - interval '30 days'
-          and a.version >= 5
-      ) as has`,
-    values: [contactId, now],
+      select c.id
+      from members.contacts c
+      join members.members m on m.id = c.member_id
+      join ledger.accounts a on a.id = m.main_account
+      where c.id = any ($1)
+        and c.removed_at is null
+        and m.status = 'active'
+        and m.joined_at <= $2::timestamptz - interval '30 days'
+        and a.version >= 5`,
+    values: [contactIds, now],
   })
-  return rows[0]?.has ?? false
+  const having = new Set(rows.map(({ id }) => id))
+  return contactIds.map((id) => having.has(id))
 }

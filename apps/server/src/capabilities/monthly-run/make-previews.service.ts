@@ -34,8 +34,6 @@ export interface PreviewNeeds {
   readonly readDb: Database
   readonly exchanges: ExchangeBook
   readonly now: () => Date
-  /** Waits while payments of this process are made. */
-  readonly untilIdle: () => Promise<void>
 }
 
 /** Members that are read at once. */
@@ -88,7 +86,6 @@ async function makePreview(
   /* oxlint-disable no-await-in-loop -- one piece after the other slows nobody */
   for (;;) {
     stopping?.throwIfAborted()
-    await needs.untilIdle()
     const rows = await listPreviewMembers(readDb, { ...question, after })
     if (rows.length === 0) break
     const members = await computed(needs, rows, { preview, zone, policy })

@@ -13,7 +13,7 @@ import {
 } from '@exchange/contract/monthly-run/monthly-run.messages'
 import { toWire } from '@exchange/domain/money'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendCsv } from '../../http/csv.ts'
+import { sendCsv } from '../../http/download.ts'
 import { refusalOf } from '../../http/failure.ts'
 import { isRefusal, type Gate, type GatedCall } from '../../http/gate.ts'
 import { parseInput } from '../../http/input.ts'

@@ -1,7 +1,6 @@
 import { keptSince } from '@exchange/domain/retention/retention.rules'
 import type { Kit } from '../../http/kit.ts'
 import { everyMinute } from '../../kernel/every-minute.ts'
-import { untilIdleOf } from '../../kernel/idle-ledger.ts'
 import type { StaffLog } from '../audit/index.ts'
 import type { ExchangeBook } from '../exchanges/index.ts'
 import { previewJob } from './act-on-run.service.ts'
@@ -14,23 +13,15 @@ export interface MonthlyRunNeeds {
   readonly staffLog: StaffLog
 }
 
-/** How long a piece waits for payments in progress. */
-const patienceMs = 500
-
 export function installMonthlyRun(kit: Kit, { exchanges, staffLog }: MonthlyRunNeeds): void {
-  const { db: database, readDb, ledger, jobs, log } = kit.deps
+  const { db: database, readDb, jobs, log } = kit.deps
   const { now } = kit
   const needs = { database, exchanges, staffLog, jobs, now }
   kit.routes((routes) => registerMonthlyRunRoutes(routes, needs))
   kit.pages((server, admit) => registerMonthlyFile(server, { ...needs, admit, log }))
-  const idle = untilIdleOf(ledger, patienceMs)
-  const untilIdle = async () => {
-    const { waiting, running } = ledger.depth()
-    if (waiting + running > 0) await idle()
-  }
   kit.jobs(
     everyMinute(previewJob, (stopping) =>
-      makePreviews({ database, readDb, exchanges, now, untilIdle }, stopping),
+      makePreviews({ database, readDb, exchanges, now }, stopping),
     ),
   )
   kit.forgets({

@@ -18,7 +18,6 @@ export interface AnnounceFeesNeeds {
   readonly database: Database
   readonly outbox: Pick<Outbox, 'add'>
   readonly now: () => Date
-  readonly untilIdle: () => Promise<void>
 }
 
 const batch = 100
@@ -33,7 +32,6 @@ export async function announceFees(
   /* oxlint-disable no-await-in-loop -- one batch after the other keeps payments fast */
   for (;;) {
     stopping?.throwIfAborted()
-    await needs.untilIdle()
     const now = await readMonthClock(needs.database, needs.now())
     const months = await takeLooks(needs.database, now, batch)
     if (months.length === 0) return announced

@@ -22,7 +22,6 @@ import { readFeeWorking, storedWorking } from './stored-working.service.ts'
 export interface ChargeFeesNeeds extends ChargeFeeNeeds {
   readonly database: Database
   readonly log: Pick<Log, 'error'>
-  readonly untilIdle: () => Promise<void>
 }
 
 /** Charged at the same time, in common batches of the ledger, between which payments are made. */
@@ -39,7 +38,6 @@ export async function chargeFrozenFees(
   /* oxlint-disable no-await-in-loop -- one batch after the other keeps payments fast */
   for (;;) {
     stopping?.throwIfAborted()
-    await needs.untilIdle()
     const rows = await listFrozenFees(needs.database, { exchangeId, after, limit: batch })
     if (rows.length === 0) return
     after = rows.at(-1)?.memberId ?? after

@@ -71,7 +71,6 @@ function openWorld(owner: Database, app: Database, url: string): MonthWorld {
     houseAccounts,
     now: () => clock.now,
     log: { error: (_text, fields: Fields = {}) => void errors.push(fields['error']) },
-    untilIdle: async () => undefined,
     outbox: { add: insertFacts },
   }
   return {

@@ -1,5 +1,4 @@
 import type { Kit } from '../../http/kit.ts'
-import { untilIdleOf } from '../../kernel/idle-ledger.ts'
 import type { ExchangeBook, HouseAccounts } from '../exchanges/index.ts'
 import { createMemberMonths, type MemberMonths } from './member-months.service.ts'
 import { createMemberTrade, type MemberTradeOf } from './member-trade.service.ts'
@@ -21,9 +20,6 @@ export interface Months extends MemberMonths {
 /** Of the sample user, who is of no exchange. */
 const usualZone = 'America/Chicago'
 
-/** How long a piece waits for payments in progress. */
-const patienceMs = 500
-
 export function installMonths(kit: Kit, { exchanges, houseAccounts }: MonthsNeeds): Months {
   const { db: database, readDb, ledger, outbox, log, live } = kit.deps
   const { now } = kit
@@ -39,16 +35,9 @@ export function installMonths(kit: Kit, { exchanges, houseAccounts }: MonthsNeed
   )
   const plans = createSpendPlans({ database, exchanges, months, now })
   kit.routes((routes) => registerSpendPlanRoute(routes, plans))
-  outbox.on('community-fee.charged', async (facts) => {
-    live.tell({ members: facts.map(({ payload: { member } }) => member) }, 'balance')
+  outbox.on('community-fee.charged', async (facts, tx) => {
+    await live.tell(tx, { members: facts.map(({ payload: { member } }) => member) }, 'balance')
   })
-  const untilIdle = untilIdleOf(ledger, patienceMs)
-  const untilPaid = async () => {
-    const { waiting, running } = ledger.depth()
-    if (waiting + running > 0) await untilIdle()
-  }
-  kit.jobs(
-    ...monthJobs({ database, ledger, houseAccounts, outbox, log, now, untilIdle: untilPaid }),
-  )
+  kit.jobs(...monthJobs({ database, ledger, houseAccounts, outbox, log, now }))
   return { ...months, trade }
 }

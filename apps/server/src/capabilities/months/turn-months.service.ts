@@ -94,7 +94,6 @@ async function workPieces(
   /* oxlint-disable no-await-in-loop -- one piece after the other keeps payments fast */
   for (;;) {
     stopping?.throwIfAborted()
-    await needs.untilIdle()
     const piece = await takePiece(needs.database, id, needs.now())
     if (!piece) break
     try {

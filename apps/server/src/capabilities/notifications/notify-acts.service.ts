@@ -38,6 +38,6 @@ export function notifyActs({ outbox, live, now, mails }: NotifyActsNeeds): void 
       return [{ contactId, kind, memberId, requestId: null, facts: { ...said, act, by: name } }]
     })
     const contacts = await notifyPeople(tx, told, now())
-    if (contacts.length > 0) await live.tellIn(tx, { contacts }, 'notification')
+    if (contacts.length > 0) await live.tell(tx, { contacts }, 'notification')
   })
 }

@@ -27,7 +27,7 @@ export function notifyApplicants({ outbox, live, now }: NotifyNeeds): void {
         })),
     )
     const contacts = await notifyPeople(tx, told, now())
-    await live.tellIn(tx, { contacts }, 'notification')
+    await live.tell(tx, { contacts }, 'notification')
   })
   outbox.on('membership.approved', async (facts, tx) => {
     const mains = await readMainContacts(
@@ -42,6 +42,6 @@ export function notifyApplicants({ outbox, live, now }: NotifyNeeds): void {
       return [{ contactId, memberId, kind, requestId: null, facts: about }]
     })
     const contacts = await notifyPeople(tx, told, now())
-    await live.tellIn(tx, { contacts }, 'notification')
+    await live.tell(tx, { contacts }, 'notification')
   })
 }

@@ -23,14 +23,14 @@ export function notifyApprovals({ outbox, live, now }: NotifyNeeds): void {
     const approvals = facts.map(({ payload: { approval } }) => approval)
     await updateAskEnded(tx, approvals, now())
     const members = facts.flatMap(({ payload: { payer, payee } }) => [payer, payee])
-    await live.tellIn(tx, { members }, 'notification')
+    await live.tell(tx, { members }, 'notification')
   })
   outbox.on('person.barred', async (facts, tx) => {
     const barred = facts.map(({ payload: { contact } }) => contact)
     const waiting = await listWaitingFor(tx, barred)
     await notifyPeople(tx, await handedOver(tx, waiting), now())
     const members = waiting.map(({ payerMemberId }) => payerMemberId)
-    await live.tellIn(tx, { members }, 'notification')
+    await live.tell(tx, { members }, 'notification')
   })
 }
 

@@ -27,6 +27,6 @@ export function notifyDevices({ outbox, live, limits, now }: NotifyDevicesNeeds)
       told.push({ contactId, kind: 'new-device', memberId, requestId: null, facts: said })
     }
     const contacts = await notifyPeople(tx, told, now())
-    if (contacts.length > 0) await live.tellIn(tx, { contacts }, 'notification')
+    if (contacts.length > 0) await live.tell(tx, { contacts }, 'notification')
   })
 }

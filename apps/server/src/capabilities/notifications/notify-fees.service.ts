@@ -16,7 +16,7 @@ export function notifyFees({ outbox, live, now }: NotifyNeeds): void {
       return contactId === undefined ? [] : [{ contactId, kind, memberId, requestId: null, facts }]
     })
     const contacts = await notifyPeople(tx, notifications, now())
-    await live.tellIn(tx, { contacts }, 'notification')
+    await live.tell(tx, { contacts }, 'notification')
   }
   outbox.on('community-fee.announced', async (all, tx) => {
     const told = all.map(({ payload: { member, ...facts } }) => ({ member, facts }))

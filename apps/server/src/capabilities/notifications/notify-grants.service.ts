@@ -14,6 +14,6 @@ export function notifyGrants({ outbox, live, now }: NotifyNeeds): void {
       return [{ contactId, kind, memberId, requestId: null, facts: said }]
     })
     const contacts = await notifyPeople(tx, told, now())
-    await live.tellIn(tx, { contacts }, 'notification')
+    await live.tell(tx, { contacts }, 'notification')
   })
 }

@@ -17,6 +17,6 @@ export function notifyLedgerFaults({ outbox, live, now }: NotifyNeeds): void {
       })),
     )
     const contacts = await notifyPeople(tx, told, now())
-    await live.tellIn(tx, { contacts }, 'notification')
+    await live.tell(tx, { contacts }, 'notification')
   })
 }

@@ -14,7 +14,7 @@ import { readMainContacts } from './recipients.read.ts'
 
 export interface NotifyNeeds {
   readonly outbox: Pick<Outbox, 'on'>
-  readonly live: Pick<Live, 'tellIn'>
+  readonly live: Pick<Live, 'tell'>
   readonly now: () => Date
 }
 
@@ -32,7 +32,7 @@ export function notifyPayments({ outbox, live, now }: NotifyNeeds): void {
     const contacts = await notifyPeople(tx, told, now())
     // Everyone of the asked member sees that the request is paid.
     const members = payments.filter(({ request }) => request !== null).map(({ payer }) => payer)
-    await live.tellIn(tx, { contacts, members }, 'notification')
+    await live.tell(tx, { contacts, members }, 'notification')
   })
 }
 

@@ -30,7 +30,7 @@ export function notifyPolicies({ outbox, live, now }: NotifyNeeds): void {
       return contactId === undefined ? [] : [{ contactId, kind, memberId, requestId: null, facts }]
     })
     const contacts = await notifyPeople(tx, notifications, now())
-    await live.tellIn(tx, { contacts }, 'notification')
+    await live.tell(tx, { contacts }, 'notification')
   }
   const mainsOf = (tx: Tx, told: readonly Told[]) =>
     readMainContacts(tx, [...new Set(told.map(({ member }) => member))])
@@ -55,7 +55,7 @@ export function notifyPolicies({ outbox, live, now }: NotifyNeeds): void {
         return { contactId, memberId, kind: 'policy-wider' as const, requestId: null, facts }
       })
       const contacts = await notifyPeople(tx, told, now())
-      await live.tellIn(tx, { contacts }, 'notification')
+      await live.tell(tx, { contacts }, 'notification')
       /* oxlint-enable no-await-in-loop */
     }
   })

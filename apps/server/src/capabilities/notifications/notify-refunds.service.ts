@@ -20,6 +20,6 @@ export function notifyRefunds({ outbox, live, now }: NotifyNeeds): void {
     })
     if (told.length === 0) return
     const contacts = await notifyPeople(tx, told, now())
-    await live.tellIn(tx, { contacts }, 'notification')
+    await live.tell(tx, { contacts }, 'notification')
   })
 }

@@ -15,6 +15,6 @@ export function notifyReloads({ outbox, live, now }: NotifyNeeds): void {
       facts: { amount, card: lastFour, ...(stopped && { stopped: 'yes' }) },
     }))
     const contacts = await notifyPeople(tx, told, now())
-    await live.tellIn(tx, { contacts }, 'notification')
+    await live.tell(tx, { contacts }, 'notification')
   })
 }

@@ -17,7 +17,7 @@ export function notifyRequests({ outbox, live, now }: NotifyNeeds): void {
     for (const { payload } of facts) told.push(...(await notificationsOf(tx, payload)))
     await notifyPeople(tx, told, now())
     const members = facts.flatMap(({ payload: { payer, payee } }) => [payer, payee])
-    await live.tellIn(tx, { members }, 'notification')
+    await live.tell(tx, { members }, 'notification')
   })
 }
 

@@ -20,7 +20,7 @@ export function notifyReversals({ outbox, live, now }: NotifyNeeds): void {
       return contactId === undefined ? [] : [{ contactId, kind: 'payment-reversed', ...about }]
     })
     const contacts = await notifyPeople(tx, told, now())
-    await live.tellIn(tx, { contacts }, 'notification')
+    await live.tell(tx, { contacts }, 'notification')
   })
 }
 
@@ -34,7 +34,7 @@ export function notifyDisputes({ outbox, live, now }: NotifyNeeds): void {
       facts: said,
     }))
     const contacts = await notifyPeople(tx, told, now())
-    await live.tellIn(tx, { contacts }, 'notification')
+    await live.tell(tx, { contacts }, 'notification')
   })
 }
 

@@ -17,6 +17,6 @@ export function notifyRewards({ outbox, live, now }: NotifyNeeds): void {
       return [{ contactId, ...about, facts: { amount, title, note: instructions } }]
     })
     const contacts = await notifyPeople(tx, told, now())
-    await live.tellIn(tx, { contacts }, 'notification')
+    await live.tell(tx, { contacts }, 'notification')
   })
 }

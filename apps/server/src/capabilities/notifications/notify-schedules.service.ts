@@ -8,7 +8,7 @@ export function notifySchedules({ outbox, live, now }: NotifyNeeds): void {
   outbox.on('schedule.changed', async (facts, tx) => {
     const told = facts.map(({ payload }) => notificationOf(payload))
     const contacts = await notifyPeople(tx, told, now())
-    await live.tellIn(tx, { contacts }, 'notification')
+    await live.tell(tx, { contacts }, 'notification')
   })
 }
 

@@ -16,6 +16,6 @@ export function notifyScores({ outbox, live, now }: NotifyNeeds): void {
       return [{ contactId, kind: 'score-rated' as const, memberId, requestId: null, facts }]
     })
     const contacts = await notifyPeople(tx, notifications, now())
-    await live.tellIn(tx, { contacts }, 'notification')
+    await live.tell(tx, { contacts }, 'notification')
   })
 }

@@ -20,7 +20,7 @@ export function notifyTiers({ outbox, live, now }: NotifyNeeds): void {
           return { contactId, memberId, kind: 'tiers-planned' as const, requestId: null, facts }
         })
       const contacts = await notifyPeople(tx, told, now())
-      await live.tellIn(tx, { contacts }, 'notification')
+      await live.tell(tx, { contacts }, 'notification')
       /* oxlint-enable no-await-in-loop */
     }
   })

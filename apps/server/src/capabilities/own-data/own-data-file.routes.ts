@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { ownDataPath } from '@exchange/contract/own-data/own-data.contract'
 import { ownDataReadme } from '@exchange/contract/own-data/own-data.messages'
 import type { FastifyInstance } from 'fastify'
+import { sendDownload } from '../../http/download.ts'
 import { isRefusal, type Gate, type GatedCall } from '../../http/gate.ts'
 import { sendRefusal, wireRefusals } from '../../http/problem.ts'
 import type { Log } from '../../kernel/log.ts'
@@ -42,13 +43,7 @@ export function registerOwnData(server: FastifyInstance, needs: OwnDataNeeds): v
       log.error('a file with own data was not made', { requestId: request.id, error })
     })
     log.info('own data were asked for', { contactId: whose.contactId })
-    return await reply
-      .headers({
-        'content-type': 'application/zip',
-        'content-disposition': `attachment; filename="my-data-${madeAt.slice(0, 10)}.zip"`,
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      })
-      .send(file)
+    const name = `my-data-${madeAt.slice(0, 10)}.zip`
+    return await sendDownload(reply, { type: 'application/zip', name, content: file })
   })
 }

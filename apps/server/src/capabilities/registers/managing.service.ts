@@ -24,7 +24,7 @@ import { lockRegisters } from './registers.store.ts'
 
 export interface RegisterNeeds {
   readonly database: Database
-  readonly live: Pick<Live, 'tell' | 'tellIn'>
+  readonly live: Pick<Live, 'tell'>
   readonly securityLog: Pick<SecurityLog, 'note' | 'tell'>
   readonly now: () => Date
 }
@@ -67,7 +67,7 @@ export async function managing(
     if (!acting || refusal) return fail(refusal ?? 'member-inactive')
     const refused = await work(tx, acting)
     if (refused) return fail(refused)
-    await needs.live.tellIn(tx, { members: [acting.memberId] }, 'registers')
+    await needs.live.tell(tx, { members: [acting.memberId] }, 'registers')
     return ok(await readAll(tx, acting.memberId, needs.now()))
   })
 }

@@ -91,7 +91,7 @@ export async function askPairing(
       ...{ ...asking, digits, userAgent, tokenHash: secretHash(deviceKey) },
       ...{ askedAt: at, expiresAt: new Date(at.getTime() + pairingMs) },
     })
-    await needs.live.tellIn(tx, { members: [of.memberId] }, 'registers')
+    await needs.live.tell(tx, { members: [of.memberId] }, 'registers')
     needs.securityLog.tell({
       ...{ event: 'till.asked', address, device: userAgent, detail: { register: registerId } },
     })

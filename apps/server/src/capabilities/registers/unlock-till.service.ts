@@ -45,7 +45,7 @@ export async function unlockTill(
     await updateSeen(tx, deviceId, { addressBlock: addressBlock(address), at })
     const detail = { register: registerId, cashier: rights.name }
     await needs.securityLog.note(tx, { event: 'till.unlocked', contactId, ...from, detail })
-    await needs.live.tellIn(tx, { members: [memberId] }, 'registers')
+    await needs.live.tell(tx, { members: [memberId] }, 'registers')
     return ok({ accessToken, till: seatOfCashier(device, { deviceId, contactId }, rights) })
   })
 }
@@ -57,6 +57,6 @@ export async function lockTill(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     await endTillSessions(tx, { deviceId })
-    await live.tellIn(tx, { members: [memberId] }, 'registers')
+    await live.tell(tx, { members: [memberId] }, 'registers')
   })
 }

@@ -22,7 +22,7 @@ import { toWire } from '@exchange/domain/money'
 import { readRequestOrder } from '@exchange/domain/requests/request.rules'
 import { fail, ok } from '@exchange/domain/result'
 import { faultsRefusal, outcomeRefusals } from '../../http/refusals.ts'
-import type { AskedByCaller, Routes } from '../../http/route.ts'
+import { type AskedByCaller, neverRemembered, type Routes } from '../../http/route.ts'
 import { endRequest, type EndOrder, type EndRequestNeeds } from './end-request.service.ts'
 import { makeRequest, type MakeRequestNeeds } from './make-request.service.ts'
 import type { RequestFinder } from './request-finder.service.ts'
@@ -83,11 +83,6 @@ export function registerRequestRoutes(routes: Routes, needs: RequestRoutesNeeds)
     }
   routes.money(declineRequest, end('declined'), neverRemembered)
   routes.money(cancelRequest, end('cancelled'), neverRemembered)
-}
-
-/** A change that is made again changes nothing, so these calls need no key. */
-function neverRemembered(): never {
-  throw new Error('Declining and cancelling have no record.')
 }
 
 function toMoneyRequest(request: RequestView): MoneyRequest {

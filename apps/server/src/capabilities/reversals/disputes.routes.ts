@@ -9,7 +9,7 @@ import { standingRefusals } from '@exchange/contract/members/standing.messages'
 import { readReason } from '@exchange/domain/reversals/reversal.rules'
 import { fail, ok } from '@exchange/domain/result'
 import { refusalsIn } from '../../http/refusals.ts'
-import type { Routes } from '../../http/route.ts'
+import { neverRemembered, type Routes } from '../../http/route.ts'
 import { dismissDispute, openDispute, type DisputeNeeds } from './disputes.service.ts'
 import { reasonRefusal } from './reversals.routes.ts'
 
@@ -41,9 +41,4 @@ export function registerDisputeRoutes(routes: Routes, needs: DisputeNeeds): void
     const dismissed = await dismissDispute(needs, { disputeId, note: note.value, staff })
     return dismissed.ok ? ok({ disputeId }) : fail(refusals[dismissed.error])
   })
-}
-
-/** A dispute moves no money: the service recognises a replay by the dispute itself. */
-function neverRemembered(): never {
-  throw new Error('Calls on disputes have no record in the ledger.')
 }

@@ -1,5 +1,5 @@
 import type { Kit } from '../../http/kit.ts'
-import { piecesWhenIdle } from '../../kernel/idle-ledger.ts'
+import { everyMinute, inPieces } from '../../kernel/every-minute.ts'
 import type { StaffLog } from '../audit/index.ts'
 import { tellBalances, type MoneyStandings } from '../accounts/index.ts'
 import type { ExchangeBook, HouseAccounts } from '../exchanges/index.ts'
@@ -19,7 +19,7 @@ export function installReversals(
   kit: Kit,
   { exchanges, houseAccounts, standings, codes, staffLog }: ReversalsNeeds,
 ): void {
-  const { db: database, ledger, outbox } = kit.deps
+  const { db: database, outbox } = kit.deps
   const { now } = kit
   kit.routes((routes) => {
     const needs = { database, exchanges, houseAccounts, standings, outbox, codes, staffLog, now }
@@ -27,11 +27,10 @@ export function installReversals(
     registerDisputeRoutes(routes, needs)
   })
   tellBalances(kit.deps, 'payment.reversed', ({ payer, payee }) => [payer, payee])
-  const inPieces = piecesWhenIdle(ledger)
-  kit.jobs({
+  kit.jobs(
     // Indexes the codes of new payments for the staff's search.
-    name: 'reversals.keep-codes',
-    cron: '* * * * *',
-    run: () => inPieces(() => keepCodes(database)),
-  })
+    everyMinute('reversals.keep-codes', (stopping) =>
+      inPieces(() => keepCodes(database), stopping),
+    ),
+  )
 }

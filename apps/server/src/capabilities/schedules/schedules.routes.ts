@@ -12,7 +12,7 @@ import { scheduleEndings, scheduleRefusals } from '@exchange/contract/schedules/
 import { toWire } from '@exchange/domain/money'
 import { fail, ok } from '@exchange/domain/result'
 import { outcomeRefusals, refusalsIn } from '../../http/refusals.ts'
-import type { AskedByCaller, Refusal, Routes } from '../../http/route.ts'
+import { type AskedByCaller, neverRemembered, type Refusal, type Routes } from '../../http/route.ts'
 import {
   changeSchedule,
   type ChangeScheduleNeeds,
@@ -64,11 +64,6 @@ export function registerScheduleRoutes(routes: Routes, needs: ScheduleRoutesNeed
     },
     neverRemembered,
   )
-}
-
-/** A run is identified by its schedule and due time, not by an idempotency key. */
-function neverRemembered(): never {
-  throw new Error('Calls on schedules have no record in the ledger.')
 }
 
 const outcomes = {

@@ -33,8 +33,6 @@ export interface ComputeScoresNeeds {
   readonly exchanges: ExchangeBook
   readonly outbox: Pick<Outbox, 'add'>
   readonly now: () => Date
-  /** Waits while payments of this process are made. */
-  readonly untilIdle: () => Promise<void>
 }
 
 const batch = 100
@@ -52,7 +50,6 @@ export async function computeScores(
   /* oxlint-disable no-await-in-loop -- one batch after the other keeps payments fast */
   for (;;) {
     stopping?.throwIfAborted()
-    await needs.untilIdle()
     const now = await readMonthClock(needs.database, needs.now())
     const taken = await takeDue(needs.database, now, batch)
     if (taken.members.length > 0) {

@@ -48,7 +48,6 @@ function openWorld(owner: Database, app: Database): ScoreWorld {
     },
     outbox: { add: insertFacts },
     now,
-    untilIdle: async () => undefined,
   }
   return {
     ...{ owner, app, needs, clock },

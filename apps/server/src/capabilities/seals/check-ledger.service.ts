@@ -14,8 +14,6 @@ export interface CheckNeeds {
   readonly openReader: () => Database
   /** Public keys of trusted signatures. */
   readonly trustedKeys: readonly string[]
-  /** Resolves at a moment without payments, or after some seconds. */
-  readonly untilIdle: () => Promise<void>
   readonly outbox: Pick<Outbox, 'add'>
   readonly log: Pick<Log, 'info' | 'error'>
   readonly now: () => Date
@@ -41,17 +39,14 @@ export async function checkWholeOrNew(needs: CheckNeeds, stopping?: AbortSignal)
   else needs.log.info('the check of the ledger found no fault', facts)
 }
 
-/** Reads in statements, each at a moment without payments, until the process stops. */
+/** Reads in statements, until the process stops. */
 async function read(
-  { openReader, trustedKeys, untilIdle }: CheckNeeds,
+  { openReader, trustedKeys }: CheckNeeds,
   since: LastChecks['good'],
   stopping: AbortSignal | undefined,
 ) {
   const reader = openReader()
-  const onProgress = async () => {
-    stopping?.throwIfAborted()
-    await untilIdle()
-  }
+  const onProgress = () => stopping?.throwIfAborted()
   try {
     return await checkLedger(reader, { trustedKeys, onProgress, ...(since && { since }) })
   } finally {

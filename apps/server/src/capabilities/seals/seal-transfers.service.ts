@@ -4,7 +4,7 @@
  */
 import type { Database } from '@exchange/database'
 import { logNames, sealLogOnce, sealOnce, type SealKey } from '@exchange/ledger'
-import type { InPieces } from '../../kernel/idle-ledger.ts'
+import { inPieces } from '../../kernel/every-minute.ts'
 
 /** Transfers per seal: about a quarter of a second of database time. */
 const sealLimit = 2_000
@@ -13,18 +13,20 @@ const logLimit = 1_000
 export interface SealNeeds {
   readonly database: Database
   readonly key: SealKey
-  readonly inPieces: InPieces
 }
 
-export async function sealTransfers({ database, key, inPieces }: SealNeeds): Promise<void> {
+export async function sealTransfers(
+  { database, key }: SealNeeds,
+  stopping?: AbortSignal,
+): Promise<void> {
   await inPieces(async () => {
     const sealed = await sealOnce(database, key, { limit: sealLimit })
     return { more: sealed === sealLimit }
-  })
+  }, stopping)
   for (const log of logNames) {
     await inPieces(async () => {
       const sealed = await sealLogOnce(database, key, log, { limit: logLimit })
       return { more: sealed === logLimit }
-    })
+    }, stopping)
   }
 }

@@ -1,7 +1,7 @@
 /** Installs sealing and checking of the ledger. */
 import { connect } from '@exchange/database'
 import type { Kit } from '../../http/kit.ts'
-import { piecesWhenIdle, untilIdleOf } from '../../kernel/idle-ledger.ts'
+import { everyMinute } from '../../kernel/every-minute.ts'
 import { checkWholeOrNew } from './check-ledger.service.ts'
 import { createSealHead } from './seal-head.service.ts'
 import { sealTransfers } from './seal-transfers.service.ts'
@@ -12,9 +12,8 @@ import { watchChecks } from './watch-checks.service.ts'
 const statementTimeoutMs = 60_000
 
 export function installSeals(kit: Kit): void {
-  const { config, db: database, ledger, metrics, outbox, log } = kit.deps
+  const { config, db: database, metrics, outbox, log } = kit.deps
   const { sealKey: key, trustedSealKeys: trustedKeys } = config
-  const inPieces = piecesWhenIdle(ledger)
   const openReader = () =>
     connect({
       url: config.databaseUrl,
@@ -30,17 +29,12 @@ export function installSeals(kit: Kit): void {
     trustedKeys,
     outbox,
     log,
-    untilIdle: untilIdleOf(ledger),
     now: kit.now,
   }
   watchChecks(metrics, database)
   kit.routes((routes) => registerSealRoutes(routes, createSealHead(database, trustedKeys)))
   kit.jobs(
-    {
-      name: 'seals.seal-transfers',
-      cron: '* * * * *',
-      run: () => sealTransfers({ database, key, inPieces }),
-    },
+    everyMinute('seals.seal-transfers', (stopping) => sealTransfers({ database, key }, stopping)),
     {
       name: 'seals.check-ledger',
       cron: '23 3 * * *',

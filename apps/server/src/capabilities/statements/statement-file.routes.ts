@@ -14,6 +14,7 @@ import { ok, type Result } from '@exchange/domain/result'
 import { monthOf, readPeriod } from '@exchange/domain/statements/period.rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { sendDownload } from '../../http/download.ts'
 import { refusalOf } from '../../http/failure.ts'
 import { isRefusal, type Gate, type GatedCall } from '../../http/gate.ts'
 import { parseInput } from '../../http/input.ts'
@@ -69,14 +70,8 @@ async function answer(
   if (!read.ok) return sendRefusal(reply, refusals[read.error])
   const made = await make(read.value, asked.value, needs)
   if (!made.ok) return sendRefusal(reply, { ...refusals[made.error], retryAfterSeconds: 10 })
-  return reply
-    .headers({
-      'content-type': statementFileTypes[format],
-      'content-disposition': `attachment; filename="${fileName(read.value, asked.value)}"`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    })
-    .send(made.value)
+  const name = fileName(read.value, asked.value)
+  return sendDownload(reply, { type: statementFileTypes[format], name, content: made.value })
 }
 
 type Asked = z.output<typeof statementFileInput>

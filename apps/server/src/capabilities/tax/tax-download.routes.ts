@@ -12,8 +12,9 @@ import {
   taxPaperInput,
   taxPaperPath,
 } from '@exchange/contract/tax/tax-files.contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { type Download, sendDownload } from '../../http/download.ts'
 import { refusalOf } from '../../http/failure.ts'
 import { isRefusal, type Gate, type GatedCall } from '../../http/gate.ts'
 import { parseInput } from '../../http/input.ts'
@@ -49,13 +50,7 @@ export interface TaxDownloadNeeds extends KeepTaxNeeds {
   readonly oneByOne: OneByOne
 }
 
-interface MadeFile {
-  readonly type: string
-  readonly name: string
-  readonly content: Buffer | Readable
-}
-
-type Make<In> = (asked: In, caller: Caller) => Promise<MadeFile | Refusal>
+type Make<In> = (asked: In, caller: Caller) => Promise<Download | Refusal>
 
 export function registerTaxDownloads(server: FastifyInstance, needs: TaxDownloadNeeds): void {
   const serve = serving(server, needs)
@@ -104,7 +99,7 @@ function serving(server: FastifyInstance, { admit, log }: TaxDownloadNeeds) {
         if (!asked.ok) return await sendRefusal(reply, asked.error)
         if (!admitted.caller) throw new Error('A tax file has no caller.')
         const made = await make(asked.value, admitted.caller)
-        return await ('code' in made ? sendRefusal(reply, made) : sendFile(reply, made))
+        return await ('code' in made ? sendRefusal(reply, made) : sendDownload(reply, made))
       } catch (error) {
         log.error('a tax file was not made', { requestId: request.id, error })
         return await sendRefusal(reply, refusalOf(error, false))
@@ -116,22 +111,10 @@ function serving(server: FastifyInstance, { admit, log }: TaxDownloadNeeds) {
 async function copyOf(
   { database, oneByOne }: TaxDownloadNeeds,
   asked: CopyAsked,
-): Promise<MadeFile | Refusal> {
+): Promise<Download | Refusal> {
   const found = await findCopy(database, asked)
   if (!found) return refusals['no-copy']
   const made = await oneByOne(asked.memberId, () => drawCopy(found))
   if (!made.ok) return { ...refusals[made.error], retryAfterSeconds: 10 }
   return { type: 'application/pdf', name: `1099-B-${asked.year}.pdf`, content: made.value }
-}
-
-function sendFile(reply: FastifyReply, { type, name, content }: MadeFile): FastifyReply {
-  return reply
-    .headers({
-      'content-type': type,
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    })
-    .send(content)
 }

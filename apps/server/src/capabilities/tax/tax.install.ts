@@ -1,5 +1,5 @@
 import type { Kit } from '../../http/kit.ts'
-import { piecesWhenIdle } from '../../kernel/idle-ledger.ts'
+import { everyMinute, inPieces } from '../../kernel/every-minute.ts'
 import { createNumberSeal } from '../../kernel/number-seal.ts'
 import type { StaffLog } from '../audit/index.ts'
 import { countSales } from './count-sales.service.ts'
@@ -10,7 +10,7 @@ import { registerCorrections, registerTaxFileCalls } from './tax-files.routes.ts
 import { registerTaxRoutes } from './tax.routes.ts'
 
 export function installTax(kit: Kit, { staffLog }: { readonly staffLog: StaffLog }): void {
-  const { db: database, config, ledger, log } = kit.deps
+  const { db: database, config, log } = kit.deps
   const { now } = kit
   const seal = createNumberSeal(config.cardNumberKeys, 'tax-numbers')
   const needs = { database, staffLog, seal, now }
@@ -22,11 +22,8 @@ export function installTax(kit: Kit, { staffLog }: { readonly staffLog: StaffLog
   })
   const oneByOne = createOneByOne()
   kit.pages((server, admit) => registerTaxDownloads(server, { ...needs, admit, log, oneByOne }))
-  const inPieces = piecesWhenIdle(ledger)
-  kit.jobs({
+  kit.jobs(
     // Counts what was sold, so that the forms of a year are known from January on.
-    name: 'tax.count-sales',
-    cron: '* * * * *',
-    run: () => inPieces(() => countSales(database)),
-  })
+    everyMinute('tax.count-sales', (stopping) => inPieces(() => countSales(database), stopping)),
+  )
 }

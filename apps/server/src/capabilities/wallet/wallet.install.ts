@@ -35,7 +35,9 @@ export function installWallet(kit: Kit, { cards, wallets, releaseCard }: WalletN
       release: async (tx, card) =>
         (await attempts?.isCharging(tx, card.vaultId)) ? 'busy' : await releaseCard(tx, card),
       removed(memberId) {
-        live.tell({ members: [memberId] }, 'balance')
+        live
+          .tell(database, { members: [memberId] }, 'balance')
+          .catch((error: unknown) => log.warn('a live event was not told', { error }))
         forget().catch((error: unknown) =>
           log.warn('a removed card was not deleted at the gateway', { error }),
         )

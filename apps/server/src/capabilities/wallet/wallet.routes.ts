@@ -17,7 +17,7 @@ import {
   type BillingFault,
 } from '@exchange/domain/wallet/billing.rules'
 import { cardRefusals } from '../../http/refusals.ts'
-import type { Refusal, Routes } from '../../http/route.ts'
+import { neverRemembered, type Refusal, type Routes } from '../../http/route.ts'
 import type { BeginRefusal, CardAttempts, CardStandings } from '../card-attempts/index.ts'
 import { beginAddCard } from './add-card.service.ts'
 import { removeCard, type RemoveCardNeeds, type RemoveRefusal } from './remove-card.service.ts'
@@ -72,11 +72,6 @@ export function registerWalletRoutes(routes: Routes, needs: WalletRoutesNeeds): 
     },
     neverRemembered,
   )
-}
-
-/** These calls have no record in the ledger: a replay gets the attempt's state. */
-function neverRemembered(): never {
-  throw new Error('Calls on saved cards have no record in the ledger.')
 }
 
 function beginRefusal(refusal: BeginRefusal): Refusal {

@@ -3,14 +3,10 @@
  * Save as a draft or Publish.
  */
 import type { Listing } from '@exchange/contract/listings/listings.contract'
-import { CloudOff, Store } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { ApiProblem } from '../../kernel/api-client.ts'
-import { loadFailure } from '../../kernel/load-failure.ts'
-import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { PageDialog } from '../../ui/page-dialog.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -21,6 +17,7 @@ import { EditorBar } from './editor-bar.tsx'
 import { HoursSection } from './hours-section.tsx'
 import { ListingContext, type DrawPin } from './listing-context.ts'
 import { useListing, type OpenListing } from './listings.api.ts'
+import { NoListing } from './no-listing.tsx'
 import { OffersSection } from './offers-section.tsx'
 import { PicturesSection } from './pictures-section.tsx'
 import { previewOf, type Preview } from './preview-of.ts'
@@ -40,25 +37,7 @@ export function ListingEditor({ memberId, ...given }: ListingEditorProps) {
   const { data, error, refetch } = useListing(memberId)
   if (data) return <Editor key={memberId} open={data} {...given} />
   if (!error) return <Waiting />
-  const { text, retry } = loadFailure(error, '', refetch)
-  return (
-    <EmptyState
-      isPage
-      icon={retry ? <CloudOff size={26} /> : <Store size={26} />}
-      title="This listing cannot be edited"
-      action={
-        retry ? (
-          <Button onClick={retry}>Retry</Button>
-        ) : (
-          <a href={paths.home()} className={buttonClass()}>
-            To the directory
-          </a>
-        )
-      }
-    >
-      {text}
-    </EmptyState>
-  )
+  return <NoListing title="This listing cannot be edited" error={error} refetch={refetch} />
 }
 
 interface EditorProps extends Omit<ListingEditorProps, 'memberId'> {

@@ -1,16 +1,12 @@
 /** The saved but unpublished listing, as its storefront would look (STORE-12, STORE-13). */
 import type { previewListing } from '@exchange/contract/listings/listings.contract'
 import { useQuery } from '@tanstack/react-query'
-import { CloudOff, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Address } from '../../kernel/addresses.ts'
-import { loadFailure } from '../../kernel/load-failure.ts'
 import { api } from '../../kernel/kernel.ts'
-import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { NoListing } from './no-listing.tsx'
 import type { Preview } from './preview-of.ts'
 
 export const previewAddress: Address<typeof previewListing> = {
@@ -45,23 +41,5 @@ export function ListingPreview({ memberId, draw }: ListingPreviewProps) {
     )
   }
   if (!error) return <Skeleton className="h-[60vh] w-full rounded-card" />
-  const { text, retry } = loadFailure(error, '', refetch)
-  return (
-    <EmptyState
-      isPage
-      icon={retry ? <CloudOff size={26} /> : <Store size={26} />}
-      title="There is no preview"
-      action={
-        retry ? (
-          <Button onClick={retry}>Retry</Button>
-        ) : (
-          <a href={paths.home()} className={buttonClass()}>
-            To the directory
-          </a>
-        )
-      }
-    >
-      {text}
-    </EmptyState>
-  )
+  return <NoListing title="There is no preview" error={error} refetch={refetch} />
 }

@@ -1,17 +1,11 @@
 /**
- * The pins on a device: stored in IndexedDB with their clusters and updated with the changes since
- * (MAP-02). They are public and the same for everybody, so they outlive a session.
+ * The pins on a device: stored in IndexedDB and updated with the changes since (MAP-02). They are
+ * public and the same for everybody, so they outlive a session.
  */
-import type { ShortMapData } from '@exchange/contract/graphql/queries'
+import type { ShortMapData, ShortMapPin } from '@exchange/contract/graphql/queries'
 import { clear, createStore, get, set } from 'idb-keyval'
-import { bookOf, readBook, writeBook, type PinBook, type WrittenBook } from './pin-book.ts'
-import {
-  makeClusters,
-  packClusters,
-  unpackClusters,
-  type Clusters,
-  type KeptClusters,
-} from './pin-clusters.ts'
+import { bookOf, type PinBook } from './pin-book.ts'
+import { makeClusters, type Clusters } from './pin-clusters.ts'
 
 export interface PinSet {
   readonly updatedAt: string
@@ -21,11 +15,11 @@ export interface PinSet {
 }
 
 /** Raised when the format changes: older copies are then fetched again. */
-const key = 'pins-4'
+const key = 'pins-5'
 
-interface Kept extends WrittenBook {
+interface Kept {
   readonly updatedAt: string
-  readonly clusters: KeptClusters
+  readonly pins: readonly ShortMapPin[]
 }
 
 const drawer = () => createStore('exchange.map', 'pins')
@@ -34,17 +28,15 @@ const drawer = () => createStore('exchange.map', 'pins')
 export async function readPinSet(): Promise<PinSet | undefined> {
   try {
     const kept = await get<Kept>(key, drawer())
-    if (!kept) return undefined
-    const { updatedAt, clusters } = kept
-    return { updatedAt, book: readBook(kept), clusters: unpackClusters(clusters) }
+    return kept && pinSetOf(kept)
   } catch {
     return undefined
   }
 }
 
 /** Stores them; without storage the map works all the same. */
-export async function keepPinSet({ updatedAt, book, clusters }: PinSet): Promise<void> {
-  const kept: Kept = { updatedAt, ...writeBook(book), clusters: packClusters(clusters) }
+export async function keepPinSet({ updatedAt, book }: PinSet): Promise<void> {
+  const kept: Kept = { updatedAt, pins: book.all() }
   try {
     // Otherwise a copy in an older format would stay for ever.
     await clear(drawer())
@@ -61,6 +53,10 @@ export function merge(known: PinSet | undefined, news: ShortMapData): PinSet {
   const renewed = new Map(known?.book.all().map((pin) => [pin.i, pin]))
   for (const id of deleteList) renewed.delete(id)
   for (const pin of storefronts) renewed.set(pin.i, pin)
-  const book = bookOf([...renewed.values()])
+  return pinSetOf({ updatedAt, pins: [...renewed.values()] })
+}
+
+function pinSetOf({ updatedAt, pins }: Kept): PinSet {
+  const book = bookOf(pins)
   return { updatedAt, book, clusters: makeClusters(book.spots) }
 }
