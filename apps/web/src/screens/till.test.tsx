@@ -222,3 +222,37 @@ test('POS-05 cash that does not cover what is due is said, and is noted in dolla
   await keys.type(received, '20')
   expect(await screen.findByText('Change: $7.50')).toBeVisible()
 })
+
+test('SEC-07 the number of a bank card is refused where it is typed, in a line and in the note', async () => {
+  const { keys, sent } = await openTill()
+  const refused = 'Please do not enter payment card numbers here.'
+  const typed = async (text: string) => {
+    await keys.clear(screen.getByLabelText('Note'))
+    await keys.type(screen.getByLabelText('Note'), text)
+  }
+  const refuses = async () => {
+    await typed('paid by 4111 1111 1111 1111')
+    expect(screen.getByText(refused)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await typed('table 4')
+    expect(screen.queryByText(refused)).toBeNull()
+    await keys.click(screen.getByRole('button', { name: 'Save' }))
+  }
+  await keys.click(await screen.findByText('Products'))
+  await keys.click(await screen.findByRole('button', { name: /^King cake/ }))
+  await keys.click(screen.getByRole('button', { name: /^1 item/ }))
+  await keys.click(within(screen.getByRole('dialog')).getByRole('button', { name: /King cake/ }))
+  await refuses()
+  await keys.click(screen.getByRole('button', { name: /^1 item/ }))
+  await keys.click(screen.getByRole('button', { name: /^Note, discount/ }))
+  await refuses()
+  expect(sent()).toEqual([])
+})
+
+test('CSRCH-18 where the camera is blocked the number is typed at the till', async () => {
+  const { keys } = await openTill()
+  await toGuest(keys)
+  await keys.click(screen.getByRole('button', { name: 'Scan a card' }))
+  await keys.click(await screen.findByRole('button', { name: 'Type the number' }))
+  expect(await screen.findByLabelText('Card or gift card number')).toBeVisible()
+})
