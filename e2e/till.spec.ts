@@ -184,6 +184,13 @@ test('POS-05 X agrees with the ledger, and Z closes the day', async ({ page }) =
   await page.getByRole('menuitem', { name: /^Totals/ }).click()
   await expect(page.getByText('They agree')).toBeVisible()
   await expectFit(page, 'X on a desktop')
+  // A phone has no room for the columns, and leaves none of them out.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByText(/^Cash × \d+$/)).toBeVisible()
+  const byCard = page.locator('dl').filter({ hasText: /^Card × \d/ })
+  await expect(byCard.getByText('Tips')).toBeVisible()
+  await expectFit(page, 'X on a phone')
+  await page.setViewportSize({ width: 1440, height: 900 })
   const close = page.getByRole('button', { name: /^Close the day \(Z \d+\)$/ })
   const number = /\d+/.exec((await close.textContent()) ?? '')?.[0] ?? ''
   await close.click()

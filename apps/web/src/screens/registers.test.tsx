@@ -42,7 +42,8 @@ test('ROUTE-17 registers are full screen, without a bar at the left, and lead ba
     user: sampleUser(),
     answers: { '/api/core/v2/registers/': () => json(registers) },
   })
-  expect(await screen.findByRole('heading', { name: 'Registers', level: 1 })).toBeVisible()
+  expect(await screen.findByText('Take payments at your counter')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Registers', level: 1 })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to your account' })).toHaveAttribute(
     'href',
     '/account',
