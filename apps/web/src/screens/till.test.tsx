@@ -256,3 +256,46 @@ test('CSRCH-18 where the camera is blocked the number is typed at the till', asy
   await keys.click(await screen.findByRole('button', { name: 'Type the number' }))
   expect(await screen.findByLabelText('Card or gift card number')).toBeVisible()
 })
+
+test('SEC-10 POS-08 a sale without an answer is not taken otherwise offline, and stays to be asked again', async () => {
+  let isThere = false
+  const pay: Answer = (asked) => {
+    if (isThere) return paysAll(asked)
+    throw new TypeError('Failed to fetch')
+  }
+  const kinds = ['card', 'allowance'] as const
+  const { keys, sent } = await openTill(pay, () => json(opening({ kinds: [...kinds] })))
+  await toGuest(keys)
+  await swipe()
+  await screen.findByRole('button', { name: 'Try again' })
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await act(async () => dispatchEvent(new Event('offline')))
+  await keys.click(screen.getByRole('button', { name: 'Back to the basket' }))
+  expect(await screen.findByText(/^This sale was sent to be paid\./)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Offline allowance' })).toBeNull()
+  expect(screen.getByRole('button', { name: '5' })).toBeDisabled()
+  await keys.click(screen.getByRole('button', { name: 'New sale' }))
+  expect(await screen.findByRole('button', { name: 'Offline allowance' })).toBeVisible()
+  line.mockRestore()
+  await act(async () => dispatchEvent(new Event('online')))
+  isThere = true
+  await keys.click(await screen.findByRole('button', { name: '5' }))
+  await keys.click(await screen.findByRole('button', { name: 'Charge 0.05 Moxey' }))
+  await keys.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Paid' })).toHaveTextContent('12.50')
+  const tries = sent()
+  expect(new Set(tries.map(({ body }) => (body as Sent).saleId)).size).toBe(1)
+  expect(new Set(tries.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+})
+
+test('POS-02 totals that were never read say that there is no connection', async () => {
+  const { keys } = await openTill()
+  await screen.findByRole('button', { name: '5' })
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await act(async () => dispatchEvent(new Event('offline')))
+  await keys.click(screen.getByRole('button', { name: 'More' }))
+  await keys.click(screen.getByRole('menuitem', { name: /^Totals/ }))
+  expect(await screen.findByText(/^This was not read before/)).toBeVisible()
+  line.mockRestore()
+  await act(async () => dispatchEvent(new Event('online')))
+})
