@@ -88,17 +88,29 @@ export function ExtrasSheet({ sale, discountMost, onSave, onClose }: ExtrasSheet
             setTyped(event.currentTarget.value)
           }}
         />
-        <TextArea
-          label="Note"
-          rows={2}
-          maxLength={saleNoteMost}
-          placeholder="Shown on the receipt"
-          error={noteFault}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
+        <NoteField value={note} error={noteFault} onChange={setNote} />
       </div>
     </Dialog>
+  )
+}
+
+interface NoteFieldProps {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (note: string) => void
+}
+
+function NoteField({ value, error, onChange }: NoteFieldProps) {
+  return (
+    <TextArea
+      label="Note"
+      rows={2}
+      maxLength={saleNoteMost}
+      placeholder="Shown on the receipt"
+      error={error}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }
 
