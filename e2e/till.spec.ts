@@ -148,6 +148,11 @@ test("POS-05 what a person may not refund alone a manager's PIN approves, on a t
   })
   await signIn(page, 'sam')
   await openTill(page, [834, 1112])
+  // A large sum leaves its label in one line.
+  await page.keyboard.type('300450')
+  const label = await page.getByText('Total', { exact: true }).boundingBox()
+  expect(label?.height).toBeLessThan(40)
+  for (let key = 0; key < 6; key += 1) await page.keyboard.press('Backspace')
   await page.keyboard.type('300')
   await charge(page).click()
   await press(page, 'No tip')
@@ -184,6 +189,13 @@ test('POS-05 X agrees with the ledger, and Z closes the day', async ({ page }) =
   await page.getByRole('menuitem', { name: /^Totals/ }).click()
   await expect(page.getByText('They agree')).toBeVisible()
   await expectFit(page, 'X on a desktop')
+  // A phone has no room for the columns, and leaves none of them out.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByText(/^Cash × \d+$/)).toBeVisible()
+  const byCard = page.locator('dl').filter({ hasText: /^Card × \d/ })
+  await expect(byCard.getByText('Tips')).toBeVisible()
+  await expectFit(page, 'X on a phone')
+  await page.setViewportSize({ width: 1440, height: 900 })
   const close = page.getByRole('button', { name: /^Close the day \(Z \d+\)$/ })
   const number = /\d+/.exec((await close.textContent()) ?? '')?.[0] ?? ''
   await close.click()

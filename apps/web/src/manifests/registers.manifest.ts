@@ -20,6 +20,7 @@ export const registers: Manifest = {
       checkLoggedIn: true,
       noChrome: true,
       noLeftBar: true,
+      inAccount: false,
       view: lazyPart(() =>
         import('../capabilities/registers/registers.screen.tsx').then(
           (file) => file.RegistersScreen,

@@ -5,7 +5,7 @@
 import type { PayPage } from '@exchange/contract/pay-pages/pay-pages.contract'
 import { payPageMessages as words } from '@exchange/contract/pay-pages/pay-pages.messages'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { dropFields, keepFields, keptFields } from '../capabilities/pay-pages/kept-fields.ts'
 import { hostOf, PageClosed, PageUnknown } from '../capabilities/pay-pages/page-over.tsx'
 import { usePayPage } from '../capabilities/pay-pages/pay-pages.api.ts'
@@ -25,6 +25,7 @@ import { barViews, useBar } from '../navigation/bar.ts'
 import { counterPaths } from '../counter-paths.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
 import { FailedBanner } from '../ui/failed-banner.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Surface } from '../ui/surface.tsx'
@@ -45,9 +46,9 @@ function Load(props: LoadPart) {
 
 export function PayPageScreen() {
   const { code = '' }: { readonly code?: string } = useParams({ strict: false })
-  const { data, error, refetch } = usePayPage(code)
+  const { data, error, refetch, isFetching } = usePayPage(code)
   useTitle(data ? words.title(data.payee.name) : undefined)
-  if (data) return <Shown page={data} onChanged={() => void refetch()} />
+  if (data) return <Shown page={data} isReading={isFetching} onChanged={() => void refetch()} />
   if (!error) {
     return (
       <Frame>
@@ -72,12 +73,15 @@ export function PayPageScreen() {
 
 interface ShownProps {
   readonly page: PayPage
+  readonly isReading: boolean
   /** Reads it again. */
   readonly onChanged: () => void
 }
 
-function Shown({ page, onChanged }: ShownProps) {
+function Shown({ page, isReading, onChanged }: ShownProps) {
   const user = useUser()
+  // What was paid stays above the receipt, also of a page that is used up by it.
+  const [wasOpen] = useState(page.closed === null)
   const unsure = useSession().status === 'logging-in'
   const isOwn = user !== null && page.payee.sendTarget === `m${user.member.memberId}`
   const { label, note, reference, closed } = page
@@ -86,7 +90,7 @@ function Shown({ page, onChanged }: ShownProps) {
       head={
         <>
           <PayeeHead payee={page.payee} />
-          {!closed && (
+          {(!closed || (wasOpen && closed === 'used-up')) && (
             <div className="grid gap-1.5">
               <p className="text-lg font-semibold wrap-anywhere">{label}</p>
               {reference && (
@@ -104,7 +108,7 @@ function Shown({ page, onChanged }: ShownProps) {
       ) : isOwn ? (
         <Own />
       ) : user ? (
-        <Paying page={page} onChanged={onChanged} />
+        <Paying page={page} isReading={isReading} onChanged={onChanged} />
       ) : (
         <Visiting page={page} />
       )}
@@ -130,8 +134,8 @@ function useStart(page: PayPage): SendStart {
   )
 }
 
-function Paying({ page, onChanged }: ShownProps) {
-  const { code, successUrl } = page
+function Paying({ page, isReading, onChanged }: ShownProps) {
+  const { code, successUrl, payee } = page
   const start = useStart(page)
   const leave = () => {
     dropFields(code)
@@ -147,6 +151,8 @@ function Paying({ page, onChanged }: ShownProps) {
         onPage={{
           page,
           closed: page.closed ? <PageClosed page={page} /> : null,
+          instead: <SendInstead payee={payee} />,
+          isReading,
           onChanged,
           ...(successUrl && { goesOn: <GoOn to={successUrl} /> }),
         }}
@@ -190,6 +196,18 @@ function Own() {
         {words.ownWay}
       </a>
     </div>
+  )
+}
+
+/** A page that was paid up cannot be paid again; its payee can. */
+function SendInstead({ payee: { name, sendTarget } }: Pick<PayPage, 'payee'>) {
+  return (
+    <a
+      href={paths.pay({ to: sendTarget })}
+      className={cx(buttonClass({ variant: 'quiet', large: true, block: true }), 'text-base!')}
+    >
+      {words.payOtherwise(name)}
+    </a>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { PayPage } from '@exchange/contract/pay-pages/pay-pages.contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { sendAnswer } from '../capabilities/send/send.fixtures.tsx'
@@ -77,6 +77,31 @@ test('POS-01 a member pays what was chosen, and gets the receipt of a send', asy
       ],
     },
   })
+})
+
+test('POS-01 a page that can be paid once is not offered again by its receipt; its payee is', async () => {
+  const send: Answer = () => {
+    shown.now = { ...page, closed: 'used-up' }
+    return json(sendAnswer({ sendTo: 'Red Stick Bakehouse' }))
+  }
+  const { main, keys, shown } = await show({}, { user: sampleUser(), send })
+  await keys.click(await main.findByRole('button', { name: 'Pay 20.00 Moxey' }))
+  const instead = await main.findByRole('link', { name: 'Send to Red Stick Bakehouse' })
+  expect(instead).toHaveAttribute('href', '/pay?to=m99')
+  expect(main.getByText('Sent')).toBeVisible()
+  expect(main.queryByRole('button', { name: /again/ })).toBeNull()
+  // What was paid stays in sight.
+  expect(main.getByText('Reference: Invoice 7')).toBeVisible()
+})
+
+test('POS-01 a page that can be paid more often is paid again from its receipt', async () => {
+  const send: Answer = () => json(sendAnswer({ sendTo: 'Red Stick Bakehouse' }))
+  const { main, keys } = await show({}, { user: sampleUser(), send })
+  await keys.click(await main.findByRole('button', { name: 'Pay 20.00 Moxey' }))
+  const again = await main.findByRole('button', { name: 'Pay again' })
+  await waitFor(() => expect(again).toBeEnabled())
+  await keys.click(again)
+  expect(await main.findByRole('button', { name: 'Pay 20.00 Moxey' })).toBeVisible()
 })
 
 test('POS-01 what changed since it was shown is shown anew, and nothing was paid', async () => {

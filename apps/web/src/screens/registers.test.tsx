@@ -36,3 +36,27 @@ test('POS-07 a cashier is added with amounts and a share as they are pasted', as
   const [sent] = requestsTo(network, saving)
   expect(sent?.body).toMatchObject({ name: 'Robin', discountMost: 10 })
 })
+
+test('ROUTE-17 registers are full screen, without a bar at the left, and lead back to the account', async () => {
+  await openAt('/MoxeyPayPOSSetup', {
+    user: sampleUser(),
+    answers: { '/api/core/v2/registers/': () => json(registers) },
+  })
+  expect(await screen.findByText('Take payments at your counter')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Registers', level: 1 })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to your account' })).toHaveAttribute(
+    'href',
+    '/account',
+  )
+  // Neither the rail of a wide screen nor the bar of a phone.
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('ROUTE-15 pay pages stand in the account', async () => {
+  await openAt('/MoxeyPaySetup', {
+    user: sampleUser(),
+    answers: { '/api/core/v2/pay-pages/': () => json({ pages: [], nextCursor: null }) },
+  })
+  expect(await screen.findByRole('heading', { name: 'Pay Pages', level: 1 })).toBeVisible()
+  expect((await screen.findAllByRole('navigation')).length).toBeGreaterThan(0)
+})

@@ -222,3 +222,80 @@ test('POS-05 cash that does not cover what is due is said, and is noted in dolla
   await keys.type(received, '20')
   expect(await screen.findByText('Change: $7.50')).toBeVisible()
 })
+
+test('SEC-07 the number of a bank card is refused where it is typed, in a line and in the note', async () => {
+  const { keys, sent } = await openTill()
+  const refused = 'Please do not enter payment card numbers here.'
+  const typed = async (text: string) => {
+    await keys.clear(screen.getByLabelText('Note'))
+    await keys.type(screen.getByLabelText('Note'), text)
+  }
+  const refuses = async () => {
+    await typed('paid by 4111 1111 1111 1111')
+    expect(screen.getByText(refused)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await typed('table 4')
+    expect(screen.queryByText(refused)).toBeNull()
+    await keys.click(screen.getByRole('button', { name: 'Save' }))
+  }
+  await keys.click(await screen.findByText('Products'))
+  await keys.click(await screen.findByRole('button', { name: /^King cake/ }))
+  await keys.click(screen.getByRole('button', { name: /^1 item/ }))
+  await keys.click(within(screen.getByRole('dialog')).getByRole('button', { name: /King cake/ }))
+  await refuses()
+  await keys.click(screen.getByRole('button', { name: /^1 item/ }))
+  await keys.click(screen.getByRole('button', { name: /^Note, discount/ }))
+  await refuses()
+  expect(sent()).toEqual([])
+})
+
+test('CSRCH-18 where the camera is blocked the number is typed at the till', async () => {
+  const { keys } = await openTill()
+  await toGuest(keys)
+  await keys.click(screen.getByRole('button', { name: 'Scan a card' }))
+  await keys.click(await screen.findByRole('button', { name: 'Type the number' }))
+  expect(await screen.findByLabelText('Card or gift card number')).toBeVisible()
+})
+
+test('SEC-10 POS-08 a sale without an answer is not taken otherwise offline, and stays to be asked again', async () => {
+  let isThere = false
+  const pay: Answer = (asked) => {
+    if (isThere) return paysAll(asked)
+    throw new TypeError('Failed to fetch')
+  }
+  const kinds = ['card', 'allowance'] as const
+  const { keys, sent } = await openTill(pay, () => json(opening({ kinds: [...kinds] })))
+  await toGuest(keys)
+  await swipe()
+  await screen.findByRole('button', { name: 'Try again' })
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await act(async () => dispatchEvent(new Event('offline')))
+  await keys.click(screen.getByRole('button', { name: 'Back to the basket' }))
+  expect(await screen.findByText(/^This sale was sent to be paid\./)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Offline allowance' })).toBeNull()
+  expect(screen.getByRole('button', { name: '5' })).toBeDisabled()
+  await keys.click(screen.getByRole('button', { name: 'New sale' }))
+  expect(await screen.findByRole('button', { name: 'Offline allowance' })).toBeVisible()
+  line.mockRestore()
+  await act(async () => dispatchEvent(new Event('online')))
+  isThere = true
+  await keys.click(await screen.findByRole('button', { name: '5' }))
+  await keys.click(await screen.findByRole('button', { name: 'Charge 0.05 Moxey' }))
+  await keys.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Paid' })).toHaveTextContent('12.50')
+  const tries = sent()
+  expect(new Set(tries.map(({ body }) => (body as Sent).saleId)).size).toBe(1)
+  expect(new Set(tries.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+})
+
+test('POS-02 totals that were never read say that there is no connection', async () => {
+  const { keys } = await openTill()
+  await screen.findByRole('button', { name: '5' })
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await act(async () => dispatchEvent(new Event('offline')))
+  await keys.click(screen.getByRole('button', { name: 'More' }))
+  await keys.click(screen.getByRole('menuitem', { name: /^Totals/ }))
+  expect(await screen.findByText(/^This was not read before/)).toBeVisible()
+  line.mockRestore()
+  await act(async () => dispatchEvent(new Event('online')))
+})

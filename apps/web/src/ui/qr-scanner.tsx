@@ -10,6 +10,8 @@ interface ScannerWords {
   /** Shown while waiting for the permission or the camera. */
   readonly askingWords: string
   readonly blockedWords: string
+  /** Below the picture, as long as there is one. */
+  readonly hint?: string
 }
 
 export interface QrScannerProps extends ScannerWords {
@@ -29,48 +31,60 @@ interface QrFinderProps extends ScannerWords {
 }
 
 /** The look of the scanner, for any camera. */
-export function QrFinder({ camera, video, askingWords, blockedWords }: QrFinderProps) {
-  const { state, switchLight, switchCamera } = camera
+export function QrFinder({ camera, video, askingWords, blockedWords, hint }: QrFinderProps) {
+  const { state } = camera
   if (state.step === 'blocked') return <Banner tone="warning">{blockedWords}</Banner>
   if (state.step === 'failed') return <Banner tone="danger">{state.reason}</Banner>
   const running = state.step === 'running'
-  const control = 'bg-black/55 text-white hover:bg-black/75 hover:text-white'
   return (
-    <div
-      aria-busy={!running}
-      className="relative aspect-square w-full overflow-hidden rounded-card bg-black"
-    >
-      <video ref={video} muted playsInline aria-label="Camera" className="size-full object-cover" />
-      {!running && (
-        <p
-          role="status"
-          className="absolute inset-0 grid place-items-center p-8 text-center text-white"
-        >
-          {askingWords}
-        </p>
+    <>
+      <div
+        aria-busy={!running}
+        className="relative aspect-square w-full overflow-hidden rounded-card bg-black"
+      >
+        <video
+          ref={video}
+          muted
+          playsInline
+          aria-label="Camera"
+          className="size-full object-cover"
+        />
+        {!running && (
+          <p
+            role="status"
+            className="absolute inset-0 grid place-items-center p-8 text-center text-white"
+          >
+            {askingWords}
+          </p>
+        )}
+        {running && <Corners />}
+        <Controls camera={camera} />
+      </div>
+      {hint && <p className="text-center text-ink-soft">{hint}</p>}
+    </>
+  )
+}
+
+function Controls({ camera: { state, switchLight, switchCamera } }: Pick<QrFinderProps, 'camera'>) {
+  if (state.step !== 'running') return null
+  const look = 'bg-black/55 text-white hover:bg-black/75 hover:text-white'
+  return (
+    <div className="absolute inset-x-3 bottom-3 flex justify-end gap-2">
+      {state.light !== null && (
+        <IconButton
+          label={state.light ? 'Turn the light off' : 'Turn the light on'}
+          icon={state.light ? <FlashlightOff size={20} /> : <Flashlight size={20} />}
+          onClick={switchLight}
+          className={look}
+        />
       )}
-      {running && (
-        <>
-          <Corners />
-          <div className="absolute inset-x-3 bottom-3 flex justify-end gap-2">
-            {state.light !== null && (
-              <IconButton
-                label={state.light ? 'Turn the light off' : 'Turn the light on'}
-                icon={state.light ? <FlashlightOff size={20} /> : <Flashlight size={20} />}
-                onClick={switchLight}
-                className={control}
-              />
-            )}
-            {state.cameras > 1 && (
-              <IconButton
-                label="Switch the camera"
-                icon={<SwitchCamera size={20} />}
-                onClick={switchCamera}
-                className={control}
-              />
-            )}
-          </div>
-        </>
+      {state.cameras > 1 && (
+        <IconButton
+          label="Switch the camera"
+          icon={<SwitchCamera size={20} />}
+          onClick={switchCamera}
+          className={look}
+        />
       )}
     </div>
   )

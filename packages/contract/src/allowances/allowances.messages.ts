@@ -151,6 +151,7 @@ export const tillAllowanceWords = {
   takenBody: (sum: string, holder: string) =>
     `${sum} from ${holder}. It is not paid yet: it is paid when this till has a connection again.`,
   next: 'New sale',
+  sentBody: 'This sale was sent to be paid. You see what became of it when the connection is back.',
   waitingHead: (count: number, sum: string) => `${count} taken offline, ${sum} not paid yet`,
   refusedHead: (count: number, sum: string) => `${count} refused, ${sum} not paid`,
   listTitle: 'Taken offline',

@@ -6,6 +6,7 @@ export const searchMessages = {
   grantCamera: 'Please grant the app access to use your camera.',
   cameraBlocked: 'Access to camera is blocked. Please allow access to enable card QR scanning.',
   scanHint: 'Hold the card so that its code is inside the square.',
+  typeInstead: 'Type the number',
   noScanner: 'The scanner could not be loaded. Please type the number.',
 } as const
 

@@ -102,6 +102,18 @@ export const tillRefusals = {
     code: 'SALE_CHANGED',
     reason: 'Something was given back meanwhile. Look at the sale again.',
   },
+  'refund-till-ended': {
+    code: 'FORBIDDEN',
+    reason:
+      'Nothing was given back: this till, or who works at it, was removed. Give it back at ' +
+      'another till of the business.',
+  },
+  'refund-register-off': {
+    code: 'FORBIDDEN',
+    reason:
+      'Nothing was given back: this register was switched off. The business can switch it on in ' +
+      'its registers.',
+  },
   'manager-needed': {
     code: 'MANAGER_NEEDED',
     reason: 'This needs a manager: choose who approves it and enter the PIN.',

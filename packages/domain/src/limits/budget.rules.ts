@@ -85,6 +85,17 @@ export const pinsFailed: Budget = {
   delaysMs: pinDelaysMs,
 }
 
+/**
+ * POS-05: and in all, also if right ones come between, because a manager types the PIN on the tills
+ * of others, again and again: else each approval would be worth four guesses more.
+ */
+export const pinsFailedInAll: Budget = {
+  name: 'cashier-pin-all',
+  most: 20,
+  withinMs: 24 * hourMs,
+  delaysMs: pinDelaysMs,
+}
+
 /** AUTH-12: how often a code may be asked for one username. */
 export const codesAsked: Budget = { name: 'code-asked', most: 5, withinMs: hourMs }
 

@@ -6,10 +6,10 @@
  */
 import { createHash } from 'node:crypto'
 import { cardAttemptMessages } from '@exchange/contract/card-attempts/card-attempts.messages'
+import { holdsBankCard } from '@exchange/domain/card-entry/bank-card.rules'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendRefusal, wireRefusals } from '../../http/problem.ts'
 import type { Answer } from '../../http/route.ts'
-import { holdsBankCard } from '../../http/text-fence.rules.ts'
 import type { Attempt, CardAttempts } from './index.ts'
 
 export interface CardGatewayRoutesNeeds {

@@ -1,12 +1,13 @@
 /**
  * The PIN of a cashier. Wrong ones are counted for the cashier on all devices together, before they
- * are compared, so that many at once count as many (SEC-11).
+ * are compared, so that many at once count as many (SEC-11): those in a row, and those in all, which
+ * a right one does not take back.
  */
 import type { Database } from '@exchange/database'
-import { pinsFailed } from '@exchange/domain/limits/budget.rules'
+import { pinsFailed, pinsFailedInAll } from '@exchange/domain/limits/budget.rules'
 import { readPin } from '@exchange/domain/registers/cashier.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
-import type { Limits } from '../../kernel/limits.ts'
+import type { Count, Limits } from '../../kernel/limits.ts'
 import type { SecurityLog, SecurityNote } from '../audit/index.ts'
 import { PasswordsBusy, type Passwords } from '../identity/index.ts'
 import { findCashier, type CashierWithPin } from './till.read.ts'
@@ -26,6 +27,15 @@ export interface TypedPin {
   readonly from: Pick<SecurityNote, 'contactId' | 'address' | 'device'>
 }
 
+/** The wrong PINs of a cashier. A new PIN begins both counts again. */
+export function pinCounts(cashierId: number) {
+  const subject = String(cashierId)
+  return {
+    inRow: { budget: pinsFailed, subject },
+    inAll: { budget: pinsFailedInAll, subject },
+  } as const satisfies Record<string, Count>
+}
+
 export type PinRefusal =
   | { readonly code: 'cashier-gone' | 'pin-wrong' | 'busy' }
   | { readonly code: 'pin-delayed'; readonly until: Date }
@@ -36,7 +46,8 @@ export async function checkPin(
 ): Promise<Result<CashierWithPin, PinRefusal>> {
   const cashier = await findCashier(database, memberId, cashierId)
   if (!cashier) return fail({ code: 'cashier-gone' })
-  const counts = [{ budget: pinsFailed, subject: String(cashierId) }]
+  const { inRow, inAll } = pinCounts(cashierId)
+  const counts = [inRow, inAll]
   const detail = { cashier: cashier.name }
   const { isTaken, fullUntil } = await limits.take(counts)
   if (!isTaken && fullUntil) {
@@ -46,7 +57,8 @@ export async function checkPin(
   const pin = readPin(typed)
   try {
     if (pin.ok && (await passwords.matches(pin.value, cashier.pinHash))) {
-      await limits.forget(counts)
+      await limits.forget([inRow])
+      await limits.giveBack([inAll])
       return ok(cashier)
     }
   } catch (error) {

@@ -4,10 +4,10 @@ import {
   refuseRights,
   type CashierFields,
 } from '@exchange/domain/registers/cashier.rules'
-import { pinsFailed } from '@exchange/domain/limits/budget.rules'
 import type { Limits } from '../../kernel/limits.ts'
 import { endTillSessions, type Passwords } from '../identity/index.ts'
 import type { NotedPerson } from '../audit/index.ts'
+import { pinCounts } from './check-pin.service.ts'
 import { managing, type RegisterNeeds, type Registers } from './managing.service.ts'
 import {
   countCashiers,
@@ -56,7 +56,7 @@ export async function saveCashier(
     // The rights of an open till are read with each call; for whom it acts is not.
     if (id !== null) await endTillSessions(tx, { cashierId: id })
     if (pinHash !== null) {
-      await needs.limits.forget([{ budget: pinsFailed, subject: String(saved) }], tx)
+      await needs.limits.forget(Object.values(pinCounts(saved)), tx)
       await needs.securityLog.note(tx, {
         ...by,
         event: 'pin.set',

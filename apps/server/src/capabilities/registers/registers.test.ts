@@ -186,33 +186,33 @@ describe('POS-05 a person who is signed in', () => {
 })
 
 describe('POS-05 the guard of a register', () => {
-  const mayCharge = (args: object) =>
-    askGuard(app(), 'registers.may_charge', { device: null, cashier: null, ...args })
+  const mayWork = (args: object) =>
+    askGuard(app(), 'registers.may_work', { device: null, cashier: null, ...args })
 
   it('refuses a register, a device and a cashier that are off, removed or foreign', async () => {
     const [shop, other] = [await addShop(app()), await addShop(app())]
     const [till, foreign] = [await openTill(app(), shop), await openTill(app(), other)]
     const { registerId: register, cashierId: cashier } = shop
     const seat = { register, cashier, device: till.deviceId }
-    expect(await mayCharge(seat)).toBe(true)
-    expect(await mayCharge({ register })).toBe(true)
-    expect(await mayCharge({ ...seat, cashier: other.cashierId })).toBe(false)
-    expect(await mayCharge({ ...seat, device: foreign.deviceId })).toBe(false)
-    expect(await mayCharge({ ...seat, register: other.registerId })).toBe(false)
-    expect(await mayCharge({ ...seat, register: 2_000_000_000 })).toBe(false)
+    expect(await mayWork(seat)).toBe(true)
+    expect(await mayWork({ register })).toBe(true)
+    expect(await mayWork({ ...seat, cashier: other.cashierId })).toBe(false)
+    expect(await mayWork({ ...seat, device: foreign.deviceId })).toBe(false)
+    expect(await mayWork({ ...seat, register: other.registerId })).toBe(false)
+    expect(await mayWork({ ...seat, register: 2_000_000_000 })).toBe(false)
     await shop.api.call(revokeDevice, { deviceId: till.deviceId })
-    expect(await mayCharge(seat)).toBe(false)
-    expect(await mayCharge({ register, cashier })).toBe(true)
+    expect(await mayWork(seat)).toBe(false)
+    expect(await mayWork({ register, cashier })).toBe(true)
     await shop.api.call(removeCashier, { cashierId: cashier })
-    expect(await mayCharge({ register, cashier })).toBe(false)
+    expect(await mayWork({ register, cashier })).toBe(false)
     const registerId = register
     await shop.api.call(saveRegister, { ...registerStory, registerId, isOn: false })
-    expect(await mayCharge({ register })).toBe(false)
+    expect(await mayWork({ register })).toBe(false)
   })
 
   it('is known to the ledger', async () => {
     const { rows } = await app().owner.query(
-      `select from ledger.guards where name = 'register.may-charge'`,
+      `select from ledger.guards where name = 'register.may-work'`,
     )
     expect(rows).toHaveLength(1)
   })

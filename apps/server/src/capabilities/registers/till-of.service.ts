@@ -3,7 +3,7 @@
  * session from the session and nothing else, of a person who is signed in from the register that it
  * names (decision 0091).
  */
-import type { Database } from '@exchange/database'
+import type { Database, Queryable } from '@exchange/database'
 import { rightsOfPerson, type CashierRights } from '@exchange/domain/registers/cashier.rules'
 import { refuseStatus } from '@exchange/domain/members/people.rules'
 import type { RegisterManagerRefusal, TillRefusal } from '@exchange/domain/registers/pairing.rules'
@@ -128,15 +128,27 @@ export async function approve(
   return ok(manager)
 }
 
+/** Why nobody may work at this till any more; undefined: somebody may. */
+export async function readBar(
+  db: Queryable,
+  { registerId, memberId, deviceId, cashierId }: Till,
+): Promise<'till-ended' | 'register-off' | undefined> {
+  const isOfDevice = deviceId !== null && cashierId !== null
+  const seat = isOfDevice ? await findSeat(db, { deviceId, registerId, cashierId }) : undefined
+  if (isOfDevice && !seat) return 'till-ended'
+  const of = seat?.of ?? (await findRegisterOf(db, memberId, registerId))
+  return of?.isOn ? undefined : 'register-off'
+}
+
 /**
  * The guard of whatever is done at a register: it is on, its device not revoked and its cashier not
  * removed.
  */
-export function mayCharge({
+export function workGuard({
   registerId,
   deviceId,
   cashierId,
 }: Pick<Till, 'registerId' | 'deviceId' | 'cashierId'>) {
   const args = { register: registerId, device: deviceId, cashier: cashierId }
-  return { name: 'register.may-charge', args }
+  return { name: 'register.may-work', args }
 }

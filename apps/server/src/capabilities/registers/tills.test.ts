@@ -196,6 +196,28 @@ describe('POS-05 a PIN', () => {
     expect((await typePin(app(), shop, { deviceKey, pin: '9031' })).status).toBe(200)
   }, 30_000)
 
+  it('SEC-11 is guessed twenty times at most before it waits, however often its cashier types it between', async () => {
+    const shop = await addShop(app())
+    const { deviceKey } = await pairTill(app(), shop)
+    const { cashierId } = shop
+    const type = async (pin?: string) => {
+      const typed = await typePin(app(), shop, { deviceKey, ...(pin && { pin }) })
+      return typed.status
+    }
+    for (let round = 0; round < 4; round += 1) {
+      for (let guess = 0; guess < 4; guess += 1) expect(await type('1111')).toBe(403)
+      expect(await type()).toBe(200)
+    }
+    for (let guess = 0; guess < 3; guess += 1) expect(await type('1111')).toBe(403)
+    expect(await type()).toBe(200)
+    expect(await type('1111')).toBe(429)
+    // It waits, also for the right one; a new PIN begins a new count.
+    expect(await type()).toBe(429)
+    await shop.api.call(saveCashier, { ...cashierStory, cashierId, pin: '9031' })
+    expect(await type('1111')).toBe(403)
+    expect(await type('9031')).toBe(200)
+  }, 60_000)
+
   it.each(['', '123', '1234567', '1111', '1234', '4321', 'abcd'])(
     'POS-05 %j is no PIN, and changes nothing',
     async (pin) => {

@@ -179,7 +179,7 @@ describe('POS-05 cash', () => {
     const back = await removedMeanwhile({ registerId, deviceId: refunder.deviceId }, () =>
       tillOf(refunder.api).refund({ saleId }),
     )
-    expect(back.problem.detail).toBe(tillRefusals['refund-changed'].reason)
+    expect(back.problem.detail).toBe(tillRefusals['refund-till-ended'].reason)
     expect(await countsOf(app())).toEqual(before)
   })
 })

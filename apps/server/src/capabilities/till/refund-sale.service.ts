@@ -12,7 +12,7 @@ import type { Unproved } from '../../kernel/session.port.ts'
 import { writeOnce } from '../../kernel/write-once.ts'
 import { readMainContactsOf } from '../members/index.ts'
 import type { Refund, RefundRefusal, SaleReturn } from '../refunds/index.ts'
-import { mayCharge, type Till } from '../registers/index.ts'
+import { readBar, workGuard, type Till } from '../registers/index.ts'
 import type { Manager } from './agreed.service.ts'
 import { findSale, type SaleRow, type TenderRow } from './sales.read.ts'
 import { insertCashBack, mayWork } from './till.store.ts'
@@ -45,6 +45,8 @@ export type SaleRefundFault =
   | 'refund-changed'
   | 'cash-not-left'
   | 'manager-needed'
+  | 'refund-till-ended'
+  | 'refund-register-off'
 
 export type RefundSaleRefusal =
   | { readonly of: 'till'; readonly code: SaleRefundFault }
@@ -89,7 +91,7 @@ export async function refundSale(
     sale: tieOf(order, { sale, tender }),
   })
   if (!done.ok) {
-    if (done.error === 'sale-refused') return tillFault('refund-changed')
+    if (done.error === 'sale-refused') return tillFault(await whyRefused(needs, till))
     return fail({ of: 'refund', code: done.error })
   }
   const { memory, replayed } = done.value
@@ -162,9 +164,18 @@ function tieOf(order: RefundSaleOrder, { sale: known, tender }: Returned): SaleR
         name: 'till.give-back',
         args: { ...backRow(order, known, tender), amount: String(amount), tip: String(tip) },
       },
-      mayCharge(order.till),
+      workGuard(order.till),
     ],
   }
+}
+
+/** A guard has refused, and nothing was given back: why. */
+async function whyRefused(
+  { database }: Pick<RefundSaleNeeds, 'database'>,
+  till: Till,
+): Promise<SaleRefundFault> {
+  const bar = await readBar(database, till)
+  return bar ? `refund-${bar}` : 'refund-changed'
 }
 
 /** Rolls back: something was given back meanwhile, or nobody may work at the register any more. */
@@ -179,14 +190,14 @@ async function giveCashBack(
   const row = { ...backRow(order, sale, tender), amount: String(amount), tip: '0' }
   try {
     const noted = await writeOnce(database, idempotency, async (tx) => {
-      if (!(await mayWork(tx, mayCharge(order.till).args))) throw new Changed()
+      if (!(await mayWork(tx, workGuard(order.till).args))) throw new Changed()
       if (!(await insertCashBack(tx, row, now()))) throw new Changed()
       return { sale: { id, number }, amount: String(amount), tip: '0', code: null }
     })
     if (!noted) return fail({ of: 'refund', code: 'already-made' })
     return ok({ amount, tip: 0n, code: null, replayed: false })
   } catch (error) {
-    if (error instanceof Changed) return tillFault('refund-changed')
+    if (error instanceof Changed) return tillFault(await whyRefused({ database }, order.till))
     throw error
   }
 }

@@ -8,7 +8,7 @@ import type { JsonObject } from '@exchange/ledger'
 import { fact } from '../../kernel/fact.ts'
 import type { ChargedSale } from '../charge/index.ts'
 import type { SalePart } from '../payments/index.ts'
-import { mayCharge, type Till } from '../registers/index.ts'
+import { workGuard, type Till } from '../registers/index.ts'
 import { insertPart, mayWork } from './till.store.ts'
 
 /** A basket as it is kept with its sale. Sums are minor units as text. */
@@ -88,7 +88,7 @@ export function tieOf(part: PartToPay, now: () => Date): ChargedSale {
     fact: `till/${saleId}/${number}`,
     memory: memoryOf(part),
     facts: [paidFact(part)],
-    guards: (paid) => [{ name: 'till.take', args: partRow(part, paid) }, mayCharge(till)],
+    guards: (paid) => [{ name: 'till.take', args: partRow(part, paid) }, workGuard(till)],
     take: (tx: Tx, paid) => insertPart(tx, partRow(part, paid), now()),
   }
 }
@@ -107,5 +107,5 @@ export class PartRefused extends Error {
 export async function notePart(tx: Tx, part: PartToPay, page: number | null, at: Date) {
   const row = partRow(part, { amount: part.amount, waits: null }, page)
   if (!(await insertPart(tx, row, at))) throw new PartRefused('already-made')
-  if (!(await mayWork(tx, mayCharge(part.till).args))) throw new PartRefused('register-refused')
+  if (!(await mayWork(tx, workGuard(part.till).args))) throw new PartRefused('register-refused')
 }

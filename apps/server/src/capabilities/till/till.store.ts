@@ -46,10 +46,10 @@ export async function settlePart(
   return rows[0]
 }
 
-/** Asks the guard `register.may-charge`, for what no transfer pays; false if it refuses. */
+/** Asks the guard `register.may-work`, for what no transfer pays; false if it refuses. */
 export async function mayWork(tx: Tx, args: JsonObject): Promise<boolean> {
   const { rows } = await tx.query<{ may: boolean }>(
-    `select registers.may_charge($1::jsonb, null) as may`,
+    `select registers.may_work($1::jsonb, null) as may`,
     [JSON.stringify(args)],
   )
   return rows[0]?.may === true

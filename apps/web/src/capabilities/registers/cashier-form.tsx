@@ -16,6 +16,7 @@ import { Surface } from '../../ui/surface.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { registers, type CashierItem } from './registers.api.ts'
+import { AllRegisters } from './all-registers.tsx'
 import type { GoTo } from './go-to.ts'
 
 interface CashierFormProps {
@@ -89,7 +90,11 @@ export function CashierForm({ of, cashier, onGo }: CashierFormProps) {
     })
   }
   return (
-    <FullScreen narrow title={cashier ? <bdi>{cashier.name}</bdi> : words.newCashier}>
+    <FullScreen
+      narrow
+      back={<AllRegisters onGo={onGo} />}
+      title={cashier ? <bdi>{cashier.name}</bdi> : words.newCashier}
+    >
       <form
         noValidate
         aria-label={cashier?.name ?? words.newCashier}

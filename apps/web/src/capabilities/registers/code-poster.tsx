@@ -6,16 +6,20 @@ import { FullScreen } from '../../frames/full-screen.tsx'
 import { counterPaths } from '../../counter-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
+import { AllRegisters } from './all-registers.tsx'
+import type { GoTo } from './go-to.ts'
 import type { RegisterItem } from './registers.api.ts'
 
 interface CodePosterProps {
   readonly business: string
   readonly register: RegisterItem
+  readonly onGo: GoTo
 }
 
-export function CodePoster({ business, register }: CodePosterProps) {
+export function CodePoster({ business, register, onGo }: CodePosterProps) {
   return (
     <FullScreen
+      back={<AllRegisters onGo={onGo} />}
       title={words.posterTitle}
       lead={words.posterLead}
       actions={

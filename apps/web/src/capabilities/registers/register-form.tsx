@@ -22,6 +22,7 @@ import { ProductChoice } from './product-choice.tsx'
 import { RegisterCode } from './register-code.tsx'
 import { registers, type RegisterItem } from './registers.api.ts'
 import type { GoTo } from './go-to.ts'
+import { AllRegisters } from './all-registers.tsx'
 import { TillList } from './till-list.tsx'
 
 export interface RegisterFormProps {
@@ -34,7 +35,10 @@ export interface RegisterFormProps {
 
 export function RegisterForm({ of, register, asks, onGo }: RegisterFormProps) {
   return (
-    <FullScreen title={register ? <bdi>{register.name}</bdi> : words.newTitle}>
+    <FullScreen
+      back={<AllRegisters onGo={onGo} />}
+      title={register ? <bdi>{register.name}</bdi> : words.newTitle}
+    >
       <div className="grid grid-cols-1 gap-6 @4xl:grid-cols-[minmax(0,1fr)_360px] @4xl:items-start">
         <Fields of={of} register={register} onGo={onGo} />
         {register && (

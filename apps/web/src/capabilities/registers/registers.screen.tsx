@@ -2,14 +2,12 @@
 import { registerWords as words } from '@exchange/contract/registers/register-words.messages'
 import type { Registers } from '@exchange/contract/registers/registers.contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { FullScreen } from '../../frames/full-screen.tsx'
 import { NoRight } from '../../frames/no-right.tsx'
 import { useUser } from '../../kernel/hooks.ts'
 import { loadFailure } from '../../kernel/load-failure.ts'
 import { may } from '../../kernel/rights.ts'
 import type { PageSearch } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Surface } from '../../ui/surface.tsx'
@@ -35,18 +33,7 @@ export function RegistersScreen() {
       </FullScreen>
     )
   }
-  return (
-    <>
-      {at !== '' && (
-        <div className="mx-auto max-w-[1040px] px-4 pt-3 sm:px-6 xl:px-10" data-print="hide">
-          <Button variant="link" icon={<ArrowLeft size={18} aria-hidden />} onClick={() => go('')}>
-            {words.back}
-          </Button>
-        </div>
-      )}
-      <Loaded at={at} onGo={go} />
-    </>
-  )
+  return <Loaded at={at} onGo={go} />
 }
 
 function Loaded({ at, onGo }: { readonly at: string; readonly onGo: GoTo }) {
@@ -89,7 +76,7 @@ function Part({ of, at, onGo }: PartProps) {
     return <CashierForm key={at} of={of} cashier={shown} onGo={onGo} />
   }
   if (at.startsWith('poster-') && register) {
-    return <CodePoster business={of.business} register={register} />
+    return <CodePoster business={of.business} register={register} onGo={onGo} />
   }
   return <RegisterOverview of={of} asks={asks} onGo={onGo} />
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mount } from '../mount.fixtures.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { ScanCard } from './scan-card.tsx'
 
 const camera = (open: () => Promise<MediaStream>) =>
@@ -33,6 +34,18 @@ test.each(['NotAllowedError', 'NotFoundError'])(
     expect(await screen.findByText(blocked)).toBeVisible()
   },
 )
+
+test('CSRCH-18 with a blocked camera the number is typed: the field around the button is ready for it', async () => {
+  const { keys } = mount(
+    <TextField label="Card number" trailing={<ScanCard onDigits={() => undefined} />} />,
+  )
+  await keys.click(screen.getByRole('button', { name: 'Scan a card' }))
+  expect(await screen.findByText(blocked)).toBeVisible()
+  expect(screen.queryByText(/^Hold the card/)).toBeNull()
+  await keys.click(screen.getByRole('button', { name: 'Type the number' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByLabelText('Card number')).toHaveFocus()
+})
 
 test('CSRCH-18 a browser without cameras counts as blocked', async () => {
   await scan()

@@ -5,9 +5,10 @@
 import { searchMessages } from '@exchange/contract/search/search.messages'
 import { readScan } from '@exchange/domain/search/scan.rules'
 import { ScanLine } from 'lucide-react'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { loadChunk } from '../../kernel/load-chunk.ts'
 import { counterPaths } from '../../counter-paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError } from '../../ui/form-error.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -20,28 +21,49 @@ interface ScanCardProps {
 }
 
 export function ScanCard({ onDigits, payLinks }: ScanCardProps) {
-  const [open, setOpen] = useState(false)
+  const [shown, setShown] = useState<'camera' | 'typing' | null>(null)
+  const box = useRef<HTMLSpanElement>(null)
+  const close = () => setShown(null)
   const take = (digits: string) => {
-    setOpen(false)
+    close()
     onDigits(digits)
   }
+  // Once the dialog is gone, which gives the focus back to the button.
+  useEffect(() => {
+    if (shown === 'typing') inputAround(box.current)?.focus()
+  }, [shown])
   return (
-    <>
+    <span ref={box} className="contents">
       <IconButton
         label="Scan a card"
         icon={<ScanLine size={22} aria-hidden />}
-        onClick={() => setOpen(true)}
+        onClick={() => setShown('camera')}
       />
-      {open && <ScanDialog onDigits={take} payLinks={payLinks} onClose={() => setOpen(false)} />}
-    </>
+      {shown === 'camera' && (
+        <ScanDialog
+          onDigits={take}
+          payLinks={payLinks}
+          onType={() => setShown('typing')}
+          onClose={close}
+        />
+      )}
+    </span>
   )
 }
 
+/** The field in which the button stands. */
+function inputAround(element: HTMLElement | null): HTMLInputElement | null {
+  const around = element?.parentElement ?? null
+  return around && (around.querySelector('input') ?? inputAround(around))
+}
+
 interface ScanDialogProps extends ScanCardProps {
+  /** Leads to a field for the number, for a camera or a code that does not work. */
+  readonly onType: () => void
   readonly onClose: () => void
 }
 
-export function ScanDialog({ onDigits, payLinks = false, onClose }: ScanDialogProps) {
+export function ScanDialog({ onDigits, payLinks = false, onType, onClose }: ScanDialogProps) {
   const [Scanner, setScanner] = useState<ComponentType<QrScannerProps> | null>(null)
   const [problem, setProblem] = useState('')
   useEffect(() => {
@@ -64,10 +86,13 @@ export function ScanDialog({ onDigits, payLinks = false, onClose }: ScanDialogPr
             onText={read}
             askingWords={searchMessages.grantCamera}
             blockedWords={searchMessages.cameraBlocked}
+            hint={searchMessages.scanHint}
           />
         )}
-        <p className="text-center text-ink-soft">{searchMessages.scanHint}</p>
         <FieldError>{problem}</FieldError>
+        <Button variant="quiet" block onClick={onType}>
+          {searchMessages.typeInstead}
+        </Button>
       </div>
     </Dialog>
   )

@@ -25,7 +25,7 @@ interface SendReceiptProps {
   /** Begins another payment to the same payee. */
   readonly onAgain: () => void
   /** Of the pay page on which it was made. */
-  readonly onPage?: Pick<OnPage, 'page' | 'goesOn'> | undefined
+  readonly onPage?: OnPage | undefined
 }
 
 export function SendReceipt(props: SendReceiptProps) {
@@ -63,7 +63,7 @@ export function SendReceipt(props: SendReceiptProps) {
         {...reserveTotal(tip + minorOf(answer.fee))}
         letterhead={`${brand.name} · Payment receipt`}
         code={{ label: 'Confirmation code', value: answer.moxeyPayConfirm }}
-        actions={<SentActions onClose={onClose} onAgain={onAgain} goesOn={onPage?.goesOn} />}
+        actions={<SentActions onClose={onClose} onAgain={onAgain} onPage={onPage} />}
       />
     </Arrival>
   )

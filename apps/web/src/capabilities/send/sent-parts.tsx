@@ -1,9 +1,10 @@
 /** The parts that the receipts of a payment share: the payee's face, and the buttons. */
+import { payPageMessages } from '@exchange/contract/pay-pages/pay-pages.messages'
 import { payWords } from '@exchange/contract/payments/pay-sentence.messages'
-import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ReceiptActions } from '../../ui/receipt-actions.tsx'
+import type { OnPage } from './on-page.ts'
 import type { SendFormFields } from './send-check.ts'
 
 interface PaidToProps extends Pick<SendFormFields, 'contact'> {
@@ -35,28 +36,30 @@ interface SentActionsProps {
   readonly onClose: () => void
   /** Begins another payment to the same payee. */
   readonly onAgain: () => void
-  /** In place of Close and of another payment: where the payer goes on. */
-  readonly goesOn?: ReactNode
+  readonly onPage?: OnPage | undefined
 }
 
 /** The buttons below the receipt. */
-export function SentActions({ onClose, onAgain, goesOn }: SentActionsProps) {
-  if (goesOn) {
+export function SentActions({ onClose, onAgain, onPage }: SentActionsProps) {
+  if (onPage?.goesOn) {
     return (
       <>
-        {goesOn}
+        {onPage.goesOn}
         <ReceiptActions />
       </>
     )
   }
-  return (
-    <ReceiptActions
-      onClose={onClose}
-      again={
-        <Button variant="quiet" large block className="text-base!" onClick={onAgain}>
-          {payWords.sendAgain}
-        </Button>
-      }
-    />
+  const again = (
+    <Button
+      variant="quiet"
+      large
+      block
+      className="text-base!"
+      disabled={onPage?.isReading}
+      onClick={onAgain}
+    >
+      {onPage ? payPageMessages.payAgain : payWords.sendAgain}
+    </Button>
   )
+  return <ReceiptActions onClose={onClose} again={onPage?.closed ? onPage.instead : again} />
 }

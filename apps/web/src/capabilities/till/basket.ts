@@ -40,7 +40,7 @@ export interface Sellable {
 }
 
 export function newSale(): Sale {
-  return { saleId: newSaleId(), lines: [], discount: null, note: '', entry: noEntry, sent: false }
+  return { saleId: randomId(), lines: [], discount: null, note: '', entry: noEntry, sent: false }
 }
 
 /** Nothing is in it: no line, no amount, no note. */
@@ -119,12 +119,4 @@ export function countOf({ lines }: Sale, productId: number): number {
 /** What is charged: the amount on the keypad, too. */
 export function sumsOf(sale: Sale): SaleSums {
   return saleSums(withEntry(sale))
-}
-
-/** A random UUID, also where the browser does not make one (http). */
-function newSaleId(): string {
-  const digits = randomId()
-  const variant = ((Number.parseInt(digits.charAt(16), 16) % 4) + 8).toString(16)
-  const parts = [digits.slice(0, 8), digits.slice(8, 12), `4${digits.slice(13, 16)}`]
-  return [...parts, variant + digits.slice(17, 20), digits.slice(20)].join('-')
 }

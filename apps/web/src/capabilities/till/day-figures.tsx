@@ -137,7 +137,7 @@ function Agrees({ day: { ledger } }: { readonly day: TillDay }) {
 
 /** The columns of both tables after the first. */
 const figures = [
-  { key: 'count', header: 'Count', align: 'end', from: 'md', cell: ({ count }: Figures) => count },
+  { key: 'count', header: 'Count', align: 'end', cell: ({ count }: Figures) => count },
   { key: 'amount', header: 'Paid', align: 'end', cell: (row: Figures) => paid(row, row.amount) },
   {
     key: 'back',
@@ -145,13 +145,7 @@ const figures = [
     align: 'end',
     cell: (row: Figures) => paid(row, row.refunded),
   },
-  {
-    key: 'tip',
-    header: 'Tips',
-    align: 'end',
-    from: 'md',
-    cell: (row: Figures) => inDollars(row.tip),
-  },
+  { key: 'tip', header: 'Tips', align: 'end', cell: (row: Figures) => inDollars(row.tip) },
 ] as const
 
 interface Figures {
@@ -174,41 +168,59 @@ function inDollars(amount: number) {
 function ByKind({ day }: { readonly day: TillDay }) {
   const rows = day.byKind.filter(({ count, refunded }) => count > 0 || refunded > 0)
   return (
-    <>
-      <div className="print:hidden">
-        <Table
-          caption="By kind"
-          rows={rows}
-          rowKey={({ kind }) => kind}
-          empty="Nothing was paid yet."
-          columns={[
-            { key: 'kind', header: 'Kind', cell: ({ kind }) => tenderWords[kind] },
-            ...figures,
-          ]}
-        />
-      </div>
-      {rows.map((row) => (
-        <OnPaper key={row.kind} name={tenderWords[row.kind]} of={row} />
-      ))}
-    </>
+    <FiguresOf
+      caption="By kind"
+      head="Kind"
+      rows={rows}
+      nameOf={({ kind }) => tenderWords[kind]}
+      keyOf={({ kind }) => kind}
+      empty="Nothing was paid yet."
+    />
   )
 }
 
 function ByPerson({ day }: { readonly day: TillDay }) {
   return (
+    <FiguresOf
+      caption="By person"
+      head="Person"
+      rows={day.byPerson}
+      nameOf={personOf}
+      keyOf={({ name }) => name}
+      empty="Nobody has sold anything yet."
+    />
+  )
+}
+
+interface FiguresOfProps<Of extends Figures> {
+  readonly caption: string
+  /** Of the first column. */
+  readonly head: string
+  readonly rows: readonly Of[]
+  readonly nameOf: (row: Of) => ReactNode
+  readonly keyOf: (row: Of) => string
+  readonly empty: string
+}
+
+/** A table; on a phone and on paper, which are too narrow for it, one row below the other. */
+function FiguresOf<Of extends Figures>(props: FiguresOfProps<Of>) {
+  const { caption, head, rows, nameOf, keyOf, empty } = props
+  if (rows.length === 0) return empty
+  return (
     <>
-      <div className="print:hidden">
+      <div className="max-md:hidden print:hidden">
         <Table
-          caption="By person"
-          rows={day.byPerson}
-          rowKey={({ name }) => name}
-          empty="Nobody has sold anything yet."
-          columns={[{ key: 'name', header: 'Person', cell: personOf }, ...figures]}
+          caption={caption}
+          rows={rows}
+          rowKey={keyOf}
+          columns={[{ key: 'of', header: head, cell: nameOf }, ...figures]}
         />
       </div>
-      {day.byPerson.map((row) => (
-        <OnPaper key={row.name} name={personOf(row)} of={row} />
-      ))}
+      <div className="grid divide-y divide-line/60 md:hidden print:grid print:divide-y-0">
+        {rows.map((row) => (
+          <Narrow key={keyOf(row)} name={nameOf(row)} of={row} />
+        ))}
+      </div>
     </>
   )
 }
@@ -217,10 +229,10 @@ function personOf({ name }: { readonly name: string }) {
   return <bdi>{name}</bdi>
 }
 
-/** A row of a table as it is printed: the columns are too wide for the paper. */
-function OnPaper({ name, of }: { readonly name: ReactNode; readonly of: Figures }) {
+/** A row of a table where its columns have no room; what is nothing is left out. */
+function Narrow({ name, of }: { readonly name: ReactNode; readonly of: Figures }) {
   return (
-    <dl className="mb-1 hidden gap-0.5 print:grid">
+    <dl className="grid gap-0.5 py-2.5 first:pt-0 last:pb-0 print:mb-1 print:py-0">
       <Row label={<Of name={name} count={of.count} />}>{paid(of, of.amount)}</Row>
       {of.refunded > 0 && <Row label="Given back">{paid(of, of.refunded)}</Row>}
       {of.tip > 0 && <Row label="Tips">{inDollars(of.tip)}</Row>}

@@ -20,12 +20,12 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Money } from '../../ui/money.tsx'
 import { onePage, PagedList } from '../../ui/paged-list.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DayFigures } from './day-figures.tsx'
 import { ManagerSheet } from './manager-sheet.tsx'
 import { SidePage } from './side-page.tsx'
 import { closeDay, exportDay, listDays, readDay, readX, type Approval } from './till.api.ts'
 import type { Till } from './use-till.ts'
+import { WhileLoading } from './while-loading.tsx'
 
 export function DayView({ till }: { readonly till: Till }) {
   const { view, opening } = till
@@ -75,7 +75,7 @@ export function DayView({ till }: { readonly till: Till }) {
       {!data && isError && !isBarred && (
         <FailedBanner onRetry={() => void refetch()}>The totals could not be loaded.</FailedBanner>
       )}
-      {!data && !isError && <SkeletonRows count={6} label="totals" />}
+      {!data && !isError && <WhileLoading count={6} label="totals" />}
     </SidePage>
   )
 }
@@ -248,7 +248,7 @@ function OneDay({ till, dayId }: { readonly till: Till; readonly dayId: number }
       {!data && isError && (
         <FailedBanner onRetry={() => void refetch()}>This day could not be loaded.</FailedBanner>
       )}
-      {!data && !isError && <SkeletonRows count={6} label="totals" />}
+      {!data && !isError && <WhileLoading count={6} label="totals" />}
     </SidePage>
   )
 }

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { UnitMark } from '../../ui/money.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import type { Sale } from './basket.ts'
+import { cardInText } from './card-in-text.ts'
 
 type Extras = Pick<Sale, 'discount' | 'note'>
 
@@ -33,6 +34,7 @@ export function ExtrasSheet({ sale, discountMost, onSave, onClose }: ExtrasSheet
   const [typed, setTyped] = useState(typedOf(sale.discount))
   const [note, setNote] = useState(sale.note)
   const [error, setError] = useState('')
+  const noteFault = cardInText(note)
   const save = () => {
     const discount = readDiscount(kind, typed)
     if (discount === undefined) setError('Enter a discount above 0, of at most 100 percent.')
@@ -45,7 +47,11 @@ export function ExtrasSheet({ sale, discountMost, onSave, onClose }: ExtrasSheet
       dismissable
       title="Note, discount"
       onClose={onClose}
-      actions={<Button onClick={save}>Save</Button>}
+      actions={
+        <Button disabled={noteFault !== undefined} onClick={save}>
+          Save
+        </Button>
+      }
     >
       <div className="grid gap-4">
         <SegmentedControl
@@ -82,16 +88,29 @@ export function ExtrasSheet({ sale, discountMost, onSave, onClose }: ExtrasSheet
             setTyped(event.currentTarget.value)
           }}
         />
-        <TextArea
-          label="Note"
-          rows={2}
-          maxLength={saleNoteMost}
-          placeholder="Shown on the receipt"
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
+        <NoteField value={note} error={noteFault} onChange={setNote} />
       </div>
     </Dialog>
+  )
+}
+
+interface NoteFieldProps {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (note: string) => void
+}
+
+function NoteField({ value, error, onChange }: NoteFieldProps) {
+  return (
+    <TextArea
+      label="Note"
+      rows={2}
+      maxLength={saleNoteMost}
+      placeholder="Shown on the receipt"
+      error={error}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }
 

@@ -56,7 +56,14 @@ export function GuestView({ till }: { readonly till: Till }) {
       </section>
       {guest.ways && <OtherWays till={till} guest={guest} />}
       {guest.scanning && (
-        <till.parts.scanner onDigits={guest.take} onClose={() => guest.setScanning(false)} />
+        <till.parts.scanner
+          onDigits={guest.take}
+          onType={() => {
+            guest.setScanning(false)
+            guest.setWays('number')
+          }}
+          onClose={() => guest.setScanning(false)}
+        />
       )}
     </>
   )

@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { UnitMark } from '../../ui/money.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { BasketLine } from './basket.ts'
+import { cardInText } from './card-in-text.ts'
 import { lineName } from './sale-words.ts'
 
 interface LineSheetProps {
@@ -25,6 +26,8 @@ export function LineSheet({ line, onSave, onRemove, onClose }: LineSheetProps) {
   const [price, setPrice] = useState(toDecimal(line.price))
   const isOpen = line.productId === null
   const asked = isOpen ? minorTyped(price) : line.price
+  const nameFault = isOpen ? cardInText(now.name) : undefined
+  const noteFault = cardInText(now.note)
   return (
     <Dialog
       open
@@ -37,7 +40,10 @@ export function LineSheet({ line, onSave, onRemove, onClose }: LineSheetProps) {
           <Button variant="quiet" onClick={onRemove}>
             Remove
           </Button>
-          <Button disabled={asked === 0n} onClick={() => onSave({ ...now, price: asked })}>
+          <Button
+            disabled={asked === 0n || Boolean(nameFault ?? noteFault)}
+            onClick={() => onSave({ ...now, price: asked })}
+          >
             Save
           </Button>
         </>
@@ -56,6 +62,7 @@ export function LineSheet({ line, onSave, onRemove, onClose }: LineSheetProps) {
               label="Name"
               maxLength={60}
               placeholder="What it is"
+              error={nameFault}
               value={now.name}
               onChange={(event) => setNow({ ...now, name: event.currentTarget.value })}
             />
@@ -66,6 +73,7 @@ export function LineSheet({ line, onSave, onRemove, onClose }: LineSheetProps) {
           label="Note"
           maxLength={lineNoteMost}
           placeholder="For example: no onions"
+          error={noteFault}
           value={now.note}
           onChange={(event) => setNow({ ...now, note: event.currentTarget.value })}
         />

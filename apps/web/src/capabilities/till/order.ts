@@ -78,6 +78,16 @@ export function asTaken(order: Order, { lines }: Sale): Order {
   return { ...order, input: { ...input, lines: byName } }
 }
 
+/**
+ * The same sale without the texts that somebody typed, because the server refused one of them;
+ * null: there is none. What a guest promised is paid whatever was noted about it.
+ */
+export function withoutTexts(input: Order['input']): Order['input'] | null {
+  const { note, lines, ...rest } = input
+  if (!note && lines.every((line) => !line.name && !line.note)) return null
+  return { ...rest, lines: lines.map(({ name: _name, note: _note, ...line }) => line) }
+}
+
 function discountOf({ discount }: Sale) {
   if (!discount) return null
   if (discount.kind === 'fixed') return { amount: toDecimal(discount.amount) }

@@ -10,7 +10,6 @@ import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailedBanner } from '../../ui/failed-banner.tsx'
 import { Money } from '../../ui/money.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 import { RefundSheet } from './refund-sheet.tsx'
@@ -20,6 +19,7 @@ import { SidePage } from './side-page.tsx'
 import { tenderName, tenderUnit } from './tender-words.ts'
 import { findSale, leaveSale } from './till.api.ts'
 import type { Till } from './use-till.ts'
+import { WhileLoading } from './while-loading.tsx'
 
 interface SaleDetailProps {
   readonly till: Till
@@ -45,7 +45,7 @@ export function SaleDetail({ till, saleId }: SaleDetailProps) {
       {!data && isError && (
         <FailedBanner onRetry={() => void refetch()}>The sale could not be loaded.</FailedBanner>
       )}
-      {!data && !isError && <SkeletonRows count={5} label="sale" />}
+      {!data && !isError && <WhileLoading count={5} label="sale" />}
     </SidePage>
   )
 }

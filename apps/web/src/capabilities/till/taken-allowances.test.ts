@@ -1,47 +1,34 @@
 import { expect, test } from 'vitest'
 import { newSale, sumsOf, withProduct } from './basket.ts'
 import { asTaken, orderOf } from './order.ts'
-import { usedIn, withTaken, type TakenAllowance } from './taken-allowances.ts'
+import { usedIn, withTaken } from './taken-allowances.ts'
+import { takenStory } from './till.fixtures.ts'
 
 const cake = { id: 4, name: 'King cake', price: 3_200n, priceFrom: false }
 
-function taken(over: Partial<TakenAllowance> = {}, saleId = 'a'): TakenAllowance {
-  return {
-    ...{ number: 7, holder: 'Marco', amount: '12.50', acceptedAt: '2026-11-28T10:00:00.000Z' },
-    ...{ registerId: 7, key: 'k', state: 'waiting', said: '' },
-    order: {
-      saleId,
-      lines: [],
-      amount: '12.50',
-      tender: { number: 1, kind: 'allowance', amount: '12.50' },
-    },
-    ...over,
-  }
-}
-
 test('POS-08 a till takes each allowance once, whatever became of it', () => {
   for (const state of ['waiting', 'paid', 'refused', 'away'] as const) {
-    expect(withTaken([taken({ state })], taken({}, 'b'))).toBeNull()
-    expect(withTaken([taken({ state })], taken())).toBeNull()
+    expect(withTaken([takenStory({ state })], takenStory({}, 'b'))).toBeNull()
+    expect(withTaken([takenStory({ state })], takenStory())).toBeNull()
   }
-  expect(withTaken([taken()], taken({ number: 8 }))).toHaveLength(2)
+  expect(withTaken([takenStory()], takenStory({ number: 8 }))).toHaveLength(2)
 })
 
 test('POS-08 what was sent at once may be sent again, without a network for the same sale alone', () => {
-  const sent = taken({ state: 'online' })
+  const sent = takenStory({ state: 'online' })
   expect(usedIn([sent], { saleId: 'a', online: false }).has(7)).toBe(false)
-  expect(withTaken([sent], taken({ state: 'online' }))).toHaveLength(1)
-  expect(withTaken([sent], taken({}, 'b'))).toBeNull()
+  expect(withTaken([sent], takenStory({ state: 'online' }))).toHaveLength(1)
+  expect(withTaken([sent], takenStory({}, 'b'))).toBeNull()
   // Its sale was refused, and another one is begun: the network says whether it was redeemed.
-  expect(withTaken([sent], taken({ state: 'online' }, 'b'))).toMatchObject([
+  expect(withTaken([sent], takenStory({ state: 'online' }, 'b'))).toMatchObject([
     { order: { saleId: 'b' } },
   ])
-  expect(withTaken([taken()], taken({ state: 'online' }, 'b'))).toBeNull()
+  expect(withTaken([takenStory()], takenStory({ state: 'online' }, 'b'))).toBeNull()
 })
 
 test('POS-08 what waits is never dropped, and what is over is after two weeks', () => {
-  const later = taken({ number: 9, acceptedAt: '2026-12-28T10:00:00.000Z' })
-  const kept = withTaken([taken(), taken({ number: 8, state: 'paid' })], later)
+  const later = takenStory({ number: 9, acceptedAt: '2026-12-28T10:00:00.000Z' })
+  const kept = withTaken([takenStory(), takenStory({ number: 8, state: 'paid' })], later)
   expect(kept?.map(({ number }) => number)).toEqual([7, 9])
 })
 

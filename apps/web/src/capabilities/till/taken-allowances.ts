@@ -53,6 +53,7 @@ export async function putTaken(one: TakenAllowance): Promise<boolean> {
       },
       drawer,
     )
+    keepForGood().catch(() => undefined)
     return true
   } catch (failure) {
     if (failure instanceof UsedHere) return false
@@ -60,9 +61,18 @@ export async function putTaken(one: TakenAllowance): Promise<boolean> {
   }
 }
 
+/**
+ * Asks the browser not to delete what is stored here when the device runs out of space. It may say
+ * no; without https it cannot be asked.
+ */
+async function keepForGood(): Promise<void> {
+  if (!('storage' in navigator) || (await navigator.storage.persisted())) return
+  await navigator.storage.persist()
+}
+
 export async function changeTaken(
   number: number,
-  change: Partial<Pick<TakenAllowance, 'key' | 'state' | 'said'>>,
+  change: Partial<Pick<TakenAllowance, 'order' | 'key' | 'state' | 'said'>>,
 ): Promise<void> {
   await update<readonly TakenAllowance[]>(
     takenName,

@@ -22,6 +22,8 @@ export interface TillParts {
   /** Reads a card with the camera, in a dialog. */
   readonly scanner: ComponentType<{
     readonly onDigits: (digits: string) => void
+    /** The number is to be typed instead. */
+    readonly onType: () => void
     readonly onClose: () => void
   }>
   /** The holder of a card by its 16 digits; null: nobody. */

@@ -1,5 +1,6 @@
 import type { TillPaid, TillSale, TillTender } from '@exchange/contract/till/sale.contract'
 import type { TillOpening } from '@exchange/contract/till/till.contract'
+import type { TakenAllowance } from './taken-allowances.ts'
 
 const date = '2026-11-28T18:00:00.000Z'
 
@@ -57,4 +58,19 @@ export function paidSale(saleId: string, parts: Partial<TillSale> = {}): TillSal
 
 export function paidAnswer(sale: TillSale): TillPaid {
   return { sale, tender: sale.tenders.at(-1) ?? tender(), takings }
+}
+
+/** An allowance of 12.50 that a till took without a network. */
+export function takenStory(parts: Partial<TakenAllowance> = {}, saleId = 'a'): TakenAllowance {
+  return {
+    ...{ number: 7, holder: 'Marco', amount: '12.50', acceptedAt: '2026-11-28T10:00:00.000Z' },
+    ...{ registerId: 7, key: 'k', state: 'waiting', said: '' },
+    order: {
+      saleId,
+      lines: [],
+      amount: '12.50',
+      tender: { number: 1, kind: 'allowance', amount: '12.50' },
+    },
+    ...parts,
+  }
 }

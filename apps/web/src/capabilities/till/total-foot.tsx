@@ -1,4 +1,5 @@
 /** What the sale comes to, what of it is paid, and the button that shows it to the guest. */
+import { tillAllowanceWords as words } from '@exchange/contract/allowances/allowances.messages'
 import { ChevronUp } from 'lucide-react'
 import { amountText } from '../../kernel/formats.ts'
 import { useConfig } from '../../kernel/hooks.ts'
@@ -25,7 +26,8 @@ interface TotalFootProps {
 
 export function TotalFoot(props: TotalFootProps) {
   const { till, basketBeside, onBasket, quiet, line } = props
-  const { sums, due, locked, view, waiting } = till
+  const { sums, due, unsure, view, waiting } = till
+  const locked = till.locked && !unsure
   const { currency } = useConfig().brand
   const online = useReach()
   return (
@@ -38,12 +40,12 @@ export function TotalFoot(props: TotalFootProps) {
     >
       {!basketBeside && <BasketRow till={till} onBasket={onBasket} />}
       {(basketBeside || !quiet) && (
-        <div className="flex min-w-0 items-center justify-between gap-4">
-          <span className="text-ink-soft">{locked ? 'Still due' : 'Total'}</span>
+        <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <span className="whitespace-nowrap text-ink-soft">{locked ? 'Still due' : 'Total'}</span>
           <output
             aria-label={locked ? 'Still due' : 'Total'}
             className={cx(
-              'leading-none font-bold tracking-tight',
+              'ml-auto leading-none font-bold tracking-tight',
               quiet || !basketBeside ? 'text-[2.5rem]' : figureSize(due),
             )}
           >
@@ -62,13 +64,28 @@ export function TotalFoot(props: TotalFootProps) {
       >
         {chargeText(due > 0n ? `${amountText(due)} ${currency}` : '', waiting !== null)}
       </Button>
-      {!online && till.offline.takes && <TakeOffline till={till} />}
+      {!online && unsure && <Sent till={till} />}
+      {!online && !unsure && till.offline.takes && <TakeOffline till={till} />}
       {online && sums.subtotal > 0n && sums.amount === 0n && (
         <p role="status" className="text-center text-sm text-ink-soft">
           After the discount nothing is left to pay.
         </p>
       )}
     </div>
+  )
+}
+
+/** It may be paid: the same guest is not asked for another way, and the next one is served. */
+function Sent({ till }: { readonly till: Till }) {
+  return (
+    <>
+      <p role="status" className="text-center text-sm text-ink-soft">
+        {words.sentBody}
+      </p>
+      <Button large block variant="quiet" className="min-h-13!" onClick={till.startOver}>
+        {words.next}
+      </Button>
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ import { useReach } from '../../kernel/reach.ts'
 import { randomId } from '../../kernel/random-id.ts'
 import { createStore } from '../../kernel/store.ts'
 import { verifier } from './allowance-check.ts'
+import { withoutTexts } from './order.ts'
 import {
   changeTaken,
   keepKeys,
@@ -129,14 +130,26 @@ function makeQueue(registerId: number) {
   }
 }
 
-async function redeemed({ order, key }: TakenAllowance) {
+/** What becomes of it: paid, refused, or sent once more without its texts. */
+export async function redeemed({
+  order,
+  key,
+}: TakenAllowance): Promise<Partial<Pick<TakenAllowance, 'state' | 'said' | 'order' | 'key'>>> {
   try {
     await tillPayments.pay({ input: order, payer: '' }, { idempotencyKey: key, recall: false })
     return { state: 'paid', said: '' } as const
   } catch (failure) {
     if (!(failure instanceof ApiProblem) || !isRefused(failure)) throw failure
+    const plain = refusesText(failure) ? withoutTexts(order) : null
+    // The refusal is recorded for the key it was sent with.
+    if (plain) return { state: 'waiting', order: plain, key: randomId() } as const
     return { state: 'refused', said: failure.detail } as const
   }
+}
+
+/** It holds the number of a card, or what cannot be read. */
+function refusesText({ code }: ApiProblem): boolean {
+  return code === 'CARD_NUMBER_REFUSED' || code === 'MALFORMED'
 }
 
 /** Everything else is asked again later: no answer, no session, too many calls. */

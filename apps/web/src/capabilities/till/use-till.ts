@@ -41,8 +41,10 @@ export interface Till {
   readonly due: bigint
   /** The sale as the server knows it; null before its first part. */
   readonly begun: TillSale | null
-  /** A part is paid or waits: the basket is closed. */
+  /** A part is paid or waits, or it is unsure: the basket is closed. */
   readonly locked: boolean
+  /** A part was sent, and nobody here knows what became of it: it is not charged otherwise. */
+  readonly unsure: boolean
   readonly payment: Payment<Order, TillPaid>
   pay(part: Part, approval?: Approval): void
   /** Shown over everything: a sale that has just been paid in full. */
@@ -51,7 +53,7 @@ export interface Till {
   readonly waiting: TillTender | null
   /** The sale that was paid last, for its receipt. */
   readonly last: TillSale | null
-  /** An empty basket; the sale before it stays in the list. */
+  /** An empty basket; the sale before it stays in the list, and a payment without answer is kept. */
   startOver(): void
   /** Paid was seen. */
   endPaid(): void
@@ -100,6 +102,8 @@ export function useTill({ opening, hand, parts, cardRead, offline }: TillNeeds):
     tell(answer.sale, answer.takings)
     if (answer.sale.state === 'done') isDone(answer.sale)
   })
+  const unanswered = payment.state.step === 'unknown'
+  const unsure = sale.sent && begun === null && (unanswered || parts.isLocked)
   return {
     ...{ opening, parts, cardRead, offline, view },
     takings,
@@ -108,7 +112,8 @@ export function useTill({ opening, hand, parts, cardRead, offline }: TillNeeds):
     sums: sumsOf(sale),
     due: dueNow(sale, begun),
     begun,
-    locked: isBegun(begun),
+    locked: isBegun(begun) || unsure,
+    unsure,
     payment,
     pay(part, approval) {
       wakeSound()
@@ -119,7 +124,7 @@ export function useTill({ opening, hand, parts, cardRead, offline }: TillNeeds):
     waiting: begun?.tenders.find(({ state }) => state === 'waiting') ?? null,
     last,
     startOver() {
-      payment.startOver()
+      if (!unanswered) payment.startOver()
       hand.renew()
       setBegun(null)
       setPaid(null)

@@ -2,7 +2,7 @@
 -- (null: a person who is signed in). A guard: runs in the commit of the payment. The rows are locked, so
 -- that a revocation is either seen here or comes after the payment. Its limits are those of a sale
 -- (`till.within_limits`). Security definer, because it locks what the application may only read.
-create or replace function registers.may_charge(args jsonb, transfer uuid) returns boolean
+create or replace function registers.may_work(args jsonb, transfer uuid) returns boolean
 language plpgsql
 security definer
 set search_path = pg_catalog
@@ -41,9 +41,9 @@ end
 $$;
 
 insert into ledger.guards (name, function)
-values ('register.may-charge', 'registers.may_charge(jsonb, uuid)')
+values ('register.may-work', 'registers.may_work(jsonb, uuid)')
 on conflict (name) do update
 set function = excluded.function;
 
 -- A till asks it, too, for what no transfer pays: cash, and a code that the guest's own app pays.
-grant execute on function registers.may_charge(jsonb, uuid) to exchange_app;
+grant execute on function registers.may_work(jsonb, uuid) to exchange_app;
