@@ -78,6 +78,13 @@ test('POS-02 POS-06 three products with a tip by the guest, on a phone, in three
   await page.getByLabel('Tip in dollars').fill('2,50')
   await press(page, 'Add the tip')
   await expectFit(page, "the guest's screen on a phone")
+  // The long name of a member whose number was typed makes the screen no wider.
+  await otherWay(page, /^Card or gift card number/)
+  await page.getByLabel('Card or gift card number').fill(cardScan.slice(0, 16))
+  await press(page, 'Use this card')
+  const forGuest = page.getByRole('region', { name: 'For the guest' })
+  await expect(forGuest).toContainText('Vermilion Garden Florist')
+  expect(await forGuest.evaluate(({ scrollWidth }) => scrollWidth)).toBe(390)
   await swipe(page, cardScan)
   await expect(paid(page)).toContainText('116.00')
   await expect(paid(page)).toContainText('$2.50')

@@ -31,7 +31,7 @@ function ConfirmMember({ till, guest, card }: ConfirmCardProps) {
   const name = value?.list_name ?? ''
   const problem = value === null ? searchMessages.invalidCardNumber : failureOf(failure)
   return (
-    <div className="grid w-full gap-4">
+    <div className="grid w-full grid-cols-1 gap-4">
       <div aria-live="polite" aria-busy={busy}>
         <Chip
           label={name || card.masked}
@@ -70,7 +70,7 @@ function ConfirmGift({ till, guest, card }: ConfirmCardProps) {
   const problem = value ? giftProblem(value) : failureOf(failure)
   const onIt = balance === null ? '' : ` · ${amountText(balance)} on it`
   return (
-    <div className="grid w-full gap-4">
+    <div className="grid w-full grid-cols-1 gap-4">
       <div aria-live="polite" aria-busy={busy}>
         <Chip
           icon={<Gift size={22} />}

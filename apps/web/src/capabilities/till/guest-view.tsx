@@ -40,7 +40,7 @@ export function GuestView({ till }: { readonly till: Till }) {
       <section
         aria-label="For the guest"
         className={cx(
-          'fixed inset-0 z-20 grid animate-fade grid-rows-[auto_1fr_auto] overflow-y-auto bg-canvas text-ink',
+          'fixed inset-0 z-20 grid animate-fade grid-cols-1 grid-rows-[auto_1fr_auto] overflow-y-auto bg-canvas text-ink',
           turned && 'rotate-180',
         )}
       >
@@ -48,7 +48,7 @@ export function GuestView({ till }: { readonly till: Till }) {
           <GuestBar till={till} onTurn={turn} />
           <NoNetwork />
         </div>
-        <div className="mx-auto grid w-full max-w-[36rem] content-center justify-items-center gap-7 px-4 py-4 md:gap-10">
+        <div className="mx-auto grid w-full max-w-[36rem] grid-cols-1 content-center justify-items-center gap-7 px-4 py-4 md:gap-10">
           <Sum till={till} guest={guest} />
           <Step till={till} guest={guest} />
         </div>
