@@ -11,15 +11,17 @@ const READY = 'The trade exchange is ready'
  * Each folder gets the data of one filled network. Without success they stay empty, and each app
  * fills its own.
  * @param {string[]} folders
+ * @returns {Promise<boolean>} the success
  */
 export async function fillDemo(folders) {
   const [first, ...others] = folders
-  if (first === undefined || !(await fill(first))) return
+  if (first === undefined || !(await fill(first))) return false
   for (const folder of others) {
     fs.mkdirSync(path.dirname(folder), { recursive: true })
     // With its owners: the database server may run as a user of its own.
     await run('cp', ['-a', first, folder])
   }
+  return true
 }
 
 /** @param {string} folder @returns {Promise<boolean>} whether it is filled and its server ended */

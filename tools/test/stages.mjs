@@ -20,7 +20,7 @@ import { failuresOfLines, failuresOfPlaywright, failuresOfVitest } from './failu
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
  * @typedef {Counts & { failures?: string[] }} Outcome failures: what to say again at the end
- * Neighbours that are `together` run at the same time: they mostly wait for killed servers.
+ * Neighbours that are `together` run at the same time: each leaves the processors idle for long.
  * @typedef {{
  *   name: string,
  *   run: (how: { all: boolean }) => Promise<Outcome>,
@@ -38,10 +38,12 @@ export const stages = [
   { name: 'check', run: check },
   { name: 'tests', run: tests },
   { name: 'build', run: build },
-  { name: 'browser', run: browser },
   { name: 'crash', run: crash, together: true },
+  { name: 'ways', run: ways, together: true },
   { name: 'two', run: two, together: true },
   { name: 'gateway', run: gateway, together: true },
+  { name: 'demo', run: demo, together: true },
+  { name: 'browser', run: browser },
   { name: 'ledger', run: ledger },
 ]
 
@@ -71,13 +73,29 @@ async function build() {
   return fromExitCode(0)
 }
 
+/** @type {Promise<boolean> | undefined} the data of the journeys, filled once a run */
+let filled
+
+function fillOnce() {
+  filled ??= fillDemo(freshFolders())
+  return filled
+}
+
+async function demo() {
+  return fromExitCode((await fillOnce()) ? 0 : 1)
+}
+
+function freshFolders() {
+  fs.rmSync(browserData, { recursive: true, force: true })
+  return ['0', '1'].map((name) => path.join(browserData, name))
+}
+
 /** @param {{ all: boolean }} how */
 async function browser({ all }) {
   const chromium = await findChromium()
   if (!chromium) return fromExitCode(1)
   const report = freshReport('playwright')
-  fs.rmSync(browserData, { recursive: true, force: true })
-  await fillDemo(['0', '1'].map((name) => path.join(browserData, name)))
+  await fillOnce()
   const code = await runNode(
     ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
     {
@@ -96,8 +114,13 @@ async function browser({ all }) {
 function crash({ all }) {
   return closingLineOf(
     'tools/crash/crash.ts',
-    ...['--kills', ...(all ? [LONG_KILLS, '--all'] : [SHORT_KILLS])],
+    ...['--part', 'load', '--kills', all ? LONG_KILLS : SHORT_KILLS],
   )
+}
+
+/** @param {{ all: boolean }} how */
+function ways({ all }) {
+  return closingLineOf('tools/crash/crash.ts', '--part', 'ways', ...(all ? ['--all'] : []))
 }
 
 function two() {
@@ -119,14 +142,15 @@ async function closingLineOf(...args) {
 
 /** Runs the ledger check over the data of the browser journeys, a folder for each of their apps. */
 async function ledger() {
-  const checked = []
   const folders = fs
     .readdirSync(browserData, { withFileTypes: true })
     .filter((one) => one.isDirectory())
-  for (const { name } of folders) {
-    const env = { DATA_DIR: path.join(browserData, name), DATABASE_URL: '' }
-    checked.push(fromExitCode(await runNode([tsx, 'packages/ledger/src/check.cli.ts'], { env })))
-  }
+  const checked = await Promise.all(
+    folders.map(async ({ name }) => {
+      const env = { DATA_DIR: path.join(browserData, name), DATABASE_URL: '' }
+      return fromExitCode(await runNode([tsx, 'packages/ledger/src/check.cli.ts'], { env }))
+    }),
+  )
   return checked.length > 0 ? checked.reduce(add) : fromExitCode(1)
 }
 
