@@ -8,7 +8,7 @@ import { ofUsualWidth } from '../typed/text.rules.ts'
 import { brandOf } from './card-brand.rules.ts'
 import { passesLuhn } from './card-entry.rules.ts'
 
-/** Whether it is worth a closer look. Digits of double width are typed on keyboards of East Asia. */
+/** Worth a closer look. Digits of double width are typed on keyboards of East Asia. */
 export const maybeBankCard = /[\d０-９](?:[\s\p{Pd}\p{Cf}.·•−_]{0,3}[\d０-９]){12}/u
 /**
  * Swiped or pasted numbers: 13 to 19 consecutive digits, except in the fraction of a decimal

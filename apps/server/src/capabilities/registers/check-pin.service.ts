@@ -1,7 +1,7 @@
 /**
  * The PIN of a cashier. Wrong ones are counted for the cashier on all devices together, before they
- * are compared, so that many at once count as many (SEC-11): those in a row, and those in all, which
- * a right one does not take back.
+ * are compared, so that many at once count as many (SEC-11): those in a row, and those in all,
+ * which a right one does not take back.
  */
 import type { Database } from '@exchange/database'
 import { pinsFailed, pinsFailedInAll } from '@exchange/domain/limits/budget.rules'

@@ -1,4 +1,4 @@
-/** Why a text may not be kept with a sale, said where it is typed: the server would refuse it later. */
+/** Why a text may not be kept with a sale, said where it is typed: later the server refuses it. */
 import { wireMessages } from '@exchange/contract/wire/wire.messages'
 import { holdsBankCard } from '@exchange/domain/card-entry/bank-card.rules'
 

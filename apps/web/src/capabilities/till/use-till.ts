@@ -53,7 +53,7 @@ export interface Till {
   readonly waiting: TillTender | null
   /** The sale that was paid last, for its receipt. */
   readonly last: TillSale | null
-  /** An empty basket; the sale before it stays in the list, and a payment without answer is kept. */
+  /** An empty basket. The sale before it stays in the list, a payment without answer is kept. */
   startOver(): void
   /** Paid was seen. */
   endPaid(): void
