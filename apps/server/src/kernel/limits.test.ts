@@ -1,5 +1,10 @@
 import { testDatabase } from '@exchange/database/testing/test-database'
-import { declinesHeard, signInsFailed } from '@exchange/domain/limits/budget.rules'
+import {
+  declinesHeard,
+  pinsFailed,
+  pinsFailedInDay,
+  signInsFailed,
+} from '@exchange/domain/limits/budget.rules'
 import { describe, expect, it } from 'vitest'
 import { kernelForgettings } from './kernel.jobs.ts'
 import { createLimits, type Count } from './limits.ts'
@@ -86,6 +91,20 @@ describe('SEC-11 a budget', () => {
     expect(await sweepAt(2 * hourMs)).toBe(1)
     expect(await sweepAt(2 * hourMs + 1)).toBe(0)
   })
+})
+
+it('SEC-11 POS-05 a PIN that is mistyped now and then for weeks is never delayed', async () => {
+  const clock = { ms: 0 }
+  const limits = processAt(clock)
+  const inRow = { budget: pinsFailed, subject: '5' }
+  const inDay = { budget: pinsFailedInDay, subject: '5' }
+  for (let time = 0; time < 60; time += 1) {
+    expect(await limits.take([inRow, inDay])).toEqual({ isTaken: true, fullUntil: undefined })
+    clock.ms += 6 * hourMs
+    await limits.take([inRow, inDay])
+    await Promise.all([limits.forget([inRow]), limits.giveBack([inDay])])
+    clock.ms += 6 * hourMs
+  }
 })
 
 describe('SEC-11 failed sign-ins', () => {

@@ -1,10 +1,10 @@
 /**
  * The PIN of a cashier. Wrong ones are counted for the cashier on all devices together, before they
- * are compared, so that many at once count as many (SEC-11): those in a row, and those in all,
+ * are compared, so that many at once count as many (SEC-11): those in a row, and those of a day,
  * which a right one does not take back.
  */
 import type { Database } from '@exchange/database'
-import { pinsFailed, pinsFailedInAll } from '@exchange/domain/limits/budget.rules'
+import { pinsFailed, pinsFailedInDay } from '@exchange/domain/limits/budget.rules'
 import { readPin } from '@exchange/domain/registers/cashier.rules'
 import { fail, ok, type Result } from '@exchange/domain/result'
 import type { Count, Limits } from '../../kernel/limits.ts'
@@ -32,7 +32,7 @@ export function pinCounts(cashierId: number) {
   const subject = String(cashierId)
   return {
     inRow: { budget: pinsFailed, subject },
-    inAll: { budget: pinsFailedInAll, subject },
+    inDay: { budget: pinsFailedInDay, subject },
   } as const satisfies Record<string, Count>
 }
 
@@ -46,8 +46,8 @@ export async function checkPin(
 ): Promise<Result<CashierWithPin, PinRefusal>> {
   const cashier = await findCashier(database, memberId, cashierId)
   if (!cashier) return fail({ code: 'cashier-gone' })
-  const { inRow, inAll } = pinCounts(cashierId)
-  const counts = [inRow, inAll]
+  const { inRow, inDay } = pinCounts(cashierId)
+  const counts = [inRow, inDay]
   const detail = { cashier: cashier.name }
   const { isTaken, fullUntil } = await limits.take(counts)
   if (!isTaken && fullUntil) {
@@ -58,7 +58,7 @@ export async function checkPin(
   try {
     if (pin.ok && (await passwords.matches(pin.value, cashier.pinHash))) {
       await limits.forget([inRow])
-      await limits.giveBack([inAll])
+      await limits.giveBack([inDay])
       return ok(cashier)
     }
   } catch (error) {
