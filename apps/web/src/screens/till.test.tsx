@@ -288,6 +288,29 @@ test('SEC-10 POS-08 a sale without an answer is not taken otherwise offline, and
   expect(new Set(tries.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
 })
 
+test('SEC-10 POS-08 the second part of a sale without an answer is not taken otherwise offline either', async () => {
+  const pay: Answer = ({ body }) => {
+    const { saleId, tender: part } = body as Sent
+    if (part.number === 2) throw new TypeError('Failed to fetch')
+    const gift = tender({ kind: 'gift-card', amount: 5, payer: null })
+    return json(paidAnswer(paidSale(saleId, { state: 'open', paid: 5, due: 7.5, tenders: [gift] })))
+  }
+  const { keys } = await openTill(pay, () => json(opening({ kinds: ['card', 'allowance'] })))
+  const guest = await toGuest(keys)
+  await swipe()
+  await waitFor(() => expect(guest).toHaveTextContent('7.50'))
+  await swipe()
+  await screen.findByRole('button', { name: 'Try again' })
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await act(async () => dispatchEvent(new Event('offline')))
+  await keys.click(screen.getByRole('button', { name: 'Back to the basket' }))
+  expect(await screen.findByText(/^This sale was sent to be paid\./)).toBeVisible()
+  expect(screen.getByText('Gift card paid')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Offline allowance' })).toBeNull()
+  line.mockRestore()
+  await act(async () => dispatchEvent(new Event('online')))
+})
+
 test('POS-02 totals that were never read say that there is no connection', async () => {
   const { keys } = await openTill()
   await screen.findByRole('button', { name: '5' })

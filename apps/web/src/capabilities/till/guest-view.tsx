@@ -18,6 +18,7 @@ import { figureSize } from './amount-pad.tsx'
 import { CodeShown } from './code-shown.tsx'
 import { ConfirmCard } from './confirm-card.tsx'
 import { GuestRefused } from './guest-refused.tsx'
+import { isBegun } from './order.ts'
 import { OtherWays } from './other-ways.tsx'
 import { PaidParts } from './paid-parts.tsx'
 import { TipChoice } from './tip-choice.tsx'
@@ -120,7 +121,7 @@ function Sum({ till, guest }: { readonly till: Till; readonly guest: Guest }) {
   // What waits for the guest's answer is still to be paid.
   const amount = waiting ? minorOf(waiting.amount) : guest.amount
   const isPart = !waiting && amount < till.due
-  const whole = till.locked && !waiting ? 'Still due' : 'To pay'
+  const whole = isBegun(till.begun) && !waiting ? 'Still due' : 'To pay'
   return (
     <div aria-live="polite" className="grid justify-items-center gap-2 text-center">
       <p className="text-ink-soft">{isPart ? 'To pay now' : whole}</p>

@@ -9,6 +9,7 @@ import { cx } from '../../ui/class-names.ts'
 import { Money } from '../../ui/money.tsx'
 import { figureSize } from './amount-pad.tsx'
 import { TakeOffline } from './take-offline.tsx'
+import { isBegun } from './order.ts'
 import { PaidParts } from './paid-parts.tsx'
 import { soldWords } from './sale-words.ts'
 import type { Till } from './use-till.ts'
@@ -26,8 +27,8 @@ interface TotalFootProps {
 
 export function TotalFoot(props: TotalFootProps) {
   const { till, basketBeside, onBasket, quiet, line } = props
-  const { sums, due, unsure, view, waiting } = till
-  const locked = till.locked && !unsure
+  const { sums, due, begun, unsure, view, waiting } = till
+  const isInParts = isBegun(begun)
   const { currency } = useConfig().brand
   const online = useReach()
   return (
@@ -41,9 +42,11 @@ export function TotalFoot(props: TotalFootProps) {
       {!basketBeside && <BasketRow till={till} onBasket={onBasket} />}
       {(basketBeside || !quiet) && (
         <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <span className="whitespace-nowrap text-ink-soft">{locked ? 'Still due' : 'Total'}</span>
+          <span className="whitespace-nowrap text-ink-soft">
+            {isInParts ? 'Still due' : 'Total'}
+          </span>
           <output
-            aria-label={locked ? 'Still due' : 'Total'}
+            aria-label={isInParts ? 'Still due' : 'Total'}
             className={cx(
               'ml-auto leading-none font-bold tracking-tight',
               quiet || !basketBeside ? 'text-[2.5rem]' : figureSize(due),
@@ -53,7 +56,7 @@ export function TotalFoot(props: TotalFootProps) {
           </output>
         </div>
       )}
-      {locked && <PaidParts till={till} />}
+      {isInParts && <PaidParts till={till} />}
       <Button
         large
         block

@@ -102,8 +102,8 @@ export function useTill({ opening, hand, parts, cardRead, offline }: TillNeeds):
     tell(answer.sale, answer.takings)
     if (answer.sale.state === 'done') isDone(answer.sale)
   })
-  const unanswered = payment.state.step === 'unknown'
-  const unsure = sale.sent && begun === null && (unanswered || parts.isLocked)
+  const unanswered = saleWithoutAnswer(payment)
+  const unsure = unanswered === sale.saleId || (sale.sent && begun === null && parts.isLocked)
   return {
     ...{ opening, parts, cardRead, offline, view },
     takings,
@@ -124,7 +124,7 @@ export function useTill({ opening, hand, parts, cardRead, offline }: TillNeeds):
     waiting: begun?.tenders.find(({ state }) => state === 'waiting') ?? null,
     last,
     startOver() {
-      if (!unanswered) payment.startOver()
+      if (unanswered === null) payment.startOver()
       hand.renew()
       setBegun(null)
       setPaid(null)
@@ -137,6 +137,12 @@ export function useTill({ opening, hand, parts, cardRead, offline }: TillNeeds):
     },
     tell,
   }
+}
+
+/** The sale of which a part is being paid, or may be paid; null: none. */
+function saleWithoutAnswer({ state }: Payment<Order, TillPaid>): string | null {
+  const isSent = state.step === 'processing' || state.step === 'unknown'
+  return isSent ? state.fields.input.saleId : null
 }
 
 /** How often a sale is read again while a part of it waits for its payer, without live events. */
