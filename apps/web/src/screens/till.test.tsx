@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { json, problem, type Answer } from '../kernel/network.fixtures.ts'
+import { router } from '../routes.tsx'
 import { openAt } from '../shell/shell.fixtures.tsx'
 import { read as card } from '../capabilities/charge/charge.fixtures.ts'
 import { swipedCard } from '../capabilities/charge/swiped-card.ts'
@@ -306,6 +307,21 @@ test('SEC-10 POS-08 the second part of a sale without an answer is not taken oth
   await keys.click(screen.getByRole('button', { name: 'Back to the basket' }))
   expect(await screen.findByText(/^This sale was sent to be paid\./)).toBeVisible()
   expect(screen.getByText('Gift card paid')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Offline allowance' })).toBeNull()
+  line.mockRestore()
+  await act(async () => dispatchEvent(new Event('online')))
+})
+
+test('SEC-10 POS-08 a sale that is left by Back while its answer is awaited is not taken offline either', async () => {
+  const pay = () => new Promise<never>(() => undefined)
+  const { keys } = await openTill(pay, () => json(opening({ kinds: ['card', 'allowance'] })))
+  await toGuest(keys)
+  await swipe()
+  await screen.findByText('Paying')
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await act(async () => dispatchEvent(new Event('offline')))
+  await act(async () => router.history.back())
+  expect(await screen.findByText(/^This sale was sent to be paid\./)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Offline allowance' })).toBeNull()
   line.mockRestore()
   await act(async () => dispatchEvent(new Event('online')))
