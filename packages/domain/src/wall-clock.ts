@@ -1,18 +1,21 @@
+import { zoneFormat } from './zone-format.ts'
+
+const clockOf = zoneFormat({
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+})
+
 /**
  * What clocks on the wall show in a zone, as milliseconds that read like it in UTC: days and hours
  * are counted on them, and the result is turned back into a moment.
  */
 export function wallClock(zone: string, at: Date): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(at)
+  const parts = clockOf(zone).formatToParts(at)
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   const shown = Date.UTC(
     of('year'),

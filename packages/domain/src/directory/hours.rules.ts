@@ -2,6 +2,8 @@
  * Opening hours: seven lists of spans, Sunday first, in minutes after midnight of the opening day;
  * a span with `closes` above 1440 runs past midnight. Times are in the zone of the business.
  */
+import { zoneFormat } from '../zone-format.ts'
+
 export interface OpenSpan {
   readonly opens: number
   readonly closes: number
@@ -153,25 +155,12 @@ interface ZonedTime {
   readonly minute: number
 }
 
-/**
- * Cached, because creating a formatter costs far more than using it, and a page needs only a few
- * zones.
- */
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  clocks.set(zone, made)
-  return made
-}
+const clockOf = zoneFormat({
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
 
 /**
  * Local weekday (0 is Sunday) and minute of the day. Uses `Temporal` where available: the first use
