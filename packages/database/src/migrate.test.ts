@@ -240,8 +240,9 @@ describe('our own schema', () => {
     const [scratch, upgraded] = [await empty(), await empty()]
     await migrate(scratch)
     const older = fs.mkdtempSync(path.join(folder, 'older-'))
-    fs.cpSync(path.join(schemaRoot(), 'schema'), path.join(older, 'schema'), { recursive: true })
-    fs.mkdirSync(path.join(older, 'migrations'))
+    for (const part of ['schema', 'migrations']) {
+      fs.cpSync(path.join(schemaRoot(), part), path.join(older, part), { recursive: true })
+    }
     const file = path.join(older, 'schema/ledger/prove-balance.sql')
     fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('<> 0', '<> 1'))
     await migrate(upgraded, { root: older })
