@@ -1,4 +1,7 @@
-/** A process dies at each await of an import: the next one goes on; undoing is undone once. */
+/**
+ * Several processes and one import: one dies at each await, and the next one goes on; undoing is
+ * undone once; the letters of one do not stop the other.
+ */
 import { beforeAll, expect, it } from 'vitest'
 import { atEachAwait, dyingAt } from '../../testing/dying.ts'
 import type { Api } from '../../testing/api.ts'
@@ -14,6 +17,7 @@ import {
   work,
 } from './imports.fixtures.ts'
 import { runImports } from './run-imports.service.ts'
+import { orderLetters } from './send-letters.service.ts'
 
 const app = importsApp()
 let anna: Api
@@ -102,4 +106,22 @@ it('ADMIN-02 members are made once, wherever the process died', async () => {
     return died
   })
   expect(places).toBeGreaterThan(1)
+})
+
+it('ADMIN-02 letters are ordered once the import has ended: they hold no piece of it up', async () => {
+  const { importId } = await upload(anna, 'members', memberFile(2, 30_000))
+  await begins(importId, 'running')
+  await app().owner.query(`update imports.imports set letters = true where id = $1`, [importId])
+  const needs = runNeeds(app())
+  const between: number[] = []
+  const houseAccounts: typeof needs.houseAccounts = {
+    async find(...asked) {
+      between.push(await orderLetters(needs))
+      return await needs.houseAccounts.find(...asked)
+    },
+  }
+  await runImports({ ...needs, houseAccounts })
+  expect(between).toEqual([0, 0])
+  expect(await detail(anna, importId)).toMatchObject({ status: 'done', rows: { made: 2 } })
+  expect(await orderLetters(needs)).toBe(2)
 })

@@ -112,18 +112,24 @@ export async function lockImport(tx: Tx, id: number): Promise<ImportRow | undefi
 }
 
 /**
- * The same for a piece of work. Undefined: it has this status no longer. Two processes make pieces
- * in turn: one that went on without waiting would leave the import to the next look when letters
- * are ordered between two pieces. The lock ends with the transaction, also with a process that was
- * killed.
+ * The same for a piece of work. Undefined: another process works on it, or it has this status no
+ * longer. It does not wait: a wait that is too long would look like a fault of the import. The lock
+ * ends with the transaction, also with a process that was killed.
  */
 export async function takeImport(
   tx: Tx,
   id: number,
   status: 'running' | 'undoing',
 ): Promise<ImportRow | undefined> {
-  const row = await lockImport(tx, id)
-  return row?.status === status ? row : undefined
+  const { rows } = await tx.query<Row>(
+    `select ${columns}
+    from imports.imports
+    where id = $1
+      and status = $2
+    for update skip locked`,
+    [id, status],
+  )
+  return rows[0]
 }
 
 export interface Change {
@@ -212,7 +218,7 @@ export async function listWithLetters(db: Queryable): Promise<readonly number[]>
     `select id
     from imports.imports
     where letters
-      and status in ('running', 'stopped', 'done')
+      and status in ('stopped', 'done')
     order by id`,
   )
   return rows.map(({ id }) => id)

@@ -35,7 +35,7 @@ const atOnce = {
   payments: 1_000,
 } as const
 
-type Step = 'more' | 'ended' | 'gone'
+type Step = 'more' | 'ended' | 'busy'
 
 /** Returns how many pieces were done. Throws when it is stopped: another run goes on. */
 export async function runImports(needs: RunNeeds, stopping?: AbortSignal): Promise<number> {
@@ -46,7 +46,7 @@ export async function runImports(needs: RunNeeds, stopping?: AbortSignal): Promi
       stopping?.throwIfAborted()
       // oxlint-disable-next-line no-await-in-loop
       left = await step(needs, id, stopping)
-      if (left !== 'gone') pieces += 1
+      if (left !== 'busy') pieces += 1
     }
   }
   return pieces
@@ -55,13 +55,13 @@ export async function runImports(needs: RunNeeds, stopping?: AbortSignal): Promi
 /** Makes the next rows. What cannot be made after all stops the import, and the office decides. */
 async function makePiece(needs: RunNeeds, id: number, stopping?: AbortSignal): Promise<Step> {
   const before = await findImport(needs.database, id)
-  if (!before) return 'gone'
+  if (!before) return 'busy'
   const openingAccount = await needs.houseAccounts.find(before.exchangeId, 'opening')
   try {
     if (before.kind === 'listings') await prepare(needs, id, stopping)
     return await needs.database.transaction(async (tx) => {
       const of = await takeImport(tx, id, 'running')
-      if (!of) return 'gone'
+      if (!of) return 'busy'
       const status = ['ready'] as const
       const stored = await listRows(tx, { importId: id, status, limit: atOnce[of.kind] })
       if (stored.length === 0) return await end(needs, of, tx, 'done')
@@ -96,11 +96,11 @@ async function prepare({ database }: RunNeeds, id: number, stopping?: AbortSigna
 
 async function unmakePiece(needs: RunNeeds, id: number): Promise<Step> {
   const before = await findImport(needs.database, id)
-  if (!before) return 'gone'
+  if (!before) return 'busy'
   const openingAccount = await needs.houseAccounts.find(before.exchangeId, 'opening')
   return await needs.database.transaction(async (tx) => {
     const of = await takeImport(tx, id, 'undoing')
-    if (!of) return 'gone'
+    if (!of) return 'busy'
     const stored = await listMade(tx, id, atOnce[of.kind])
     if (stored.length === 0) return await end(needs, of, tx, 'undone')
     await updateUnmade(tx, id, await unmakeRows(needs, tx, { of, stored, openingAccount }))
@@ -130,6 +130,6 @@ async function stop(needs: RunNeeds, id: number, error: unknown): Promise<Step> 
   needs.log.error('a piece of an import failed', { import: id, error })
   return await needs.database.transaction(async (tx) => {
     const of = await takeImport(tx, id, 'running')
-    return of ? await end(needs, of, tx, 'stopped') : 'gone'
+    return of ? await end(needs, of, tx, 'stopped') : 'busy'
   })
 }
