@@ -13,6 +13,8 @@ const noPin = (page: Page) => page.getByText(/^No connection, so no PIN can be c
 async function pair(page: Page, dana: Page): Promise<void> {
   await dana.goto('/MoxeyPayPOSSetup')
   await page.goto('/mpos/DANAFR0NT1')
+  const manifest = page.locator('link[rel=manifest]')
+  await expect(manifest).toHaveAttribute('href', '/manifest.webmanifest?start=/mpos')
   await page.getByRole('button', { name: 'Ask the business' }).click()
   await expect(page.getByLabel('Digits of this device')).toBeVisible()
   await dana.getByRole('button', { name: 'Let it in' }).first().click()

@@ -5,6 +5,7 @@
  */
 import type { AppConfig } from '@exchange/contract/exchanges/config.contract'
 import type { PagePainter } from '@exchange/contract/pages/page-painter'
+import { tillStartOf, tillStarts } from '@exchange/contract/till/till-starts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../kernel/log.ts'
 import {
@@ -21,7 +22,6 @@ import { sendRefusal, wireRefusals } from './problem.ts'
 import { asksForHtml, mayBePage, pathOf, sendHome } from './missing-page.ts'
 import { originOf } from './request-origin.ts'
 import { pageHeaders } from './security-headers.ts'
-import { tillStartOf, tillStarts } from '../kernel/till-starts.ts'
 import { insertConfig, notBuilt, opensTill } from './web-app-page.ts'
 import { chooseEncoding, readWebFiles, type WebFile, webFile } from './web-files.ts'
 

@@ -1,3 +1,4 @@
+import { mposPath } from '@exchange/contract/till/till-starts'
 import { counterPaths } from '../counter-paths.ts'
 import { lazyPart } from '../kernel/lazy-part.tsx'
 import { may } from '../kernel/rights.ts'
@@ -30,8 +31,8 @@ export const registers: Manifest = {
     },
     // ROUTE-19, ROUTE-20
     {
-      path: '/mpos',
-      alsoAt: ['/mpos/$code', '/mpos/$code/$target'],
+      path: mposPath,
+      alsoAt: [`${mposPath}/$code`, `${mposPath}/$code/$target`],
       title: 'Till',
       noChrome: true,
       noLeftBar: true,

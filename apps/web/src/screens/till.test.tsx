@@ -75,13 +75,12 @@ test('SEC-10 two swipes at once are one payment', async () => {
 test('POS-02 a card that is swiped without a network is neither charged nor kept', async () => {
   const { keys, sent } = await openTill()
   await keys.click(await screen.findByRole('button', { name: '5' }))
-  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const restore = await loseNetwork()
   await swipe()
   expect(await screen.findByText(/^No connection: swipe the card/)).toBeVisible()
   expect(screen.queryByRole('region', { name: 'For the guest' })).toBeNull()
   expect(sent()).toEqual([])
-  line.mockRestore()
-  await act(async () => dispatchEvent(new Event('online')))
+  await restore()
   await swipe()
   await screen.findByRole('alertdialog', { name: 'Paid' })
   expect(sent()).toHaveLength(1)
@@ -258,6 +257,16 @@ test('CSRCH-18 where the camera is blocked the number is typed at the till', asy
   expect(await screen.findByLabelText('Card or gift card number')).toBeVisible()
 })
 
+/** Returns how to get it back. */
+async function loseNetwork() {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await act(async () => dispatchEvent(new Event('offline')))
+  return async () => {
+    line.mockRestore()
+    await act(async () => dispatchEvent(new Event('online')))
+  }
+}
+
 test('SEC-10 POS-08 a sale without an answer is not taken otherwise offline, and stays to be asked again', async () => {
   let isThere = false
   const pay: Answer = (asked) => {
@@ -269,16 +278,14 @@ test('SEC-10 POS-08 a sale without an answer is not taken otherwise offline, and
   await toGuest(keys)
   await swipe()
   await screen.findByRole('button', { name: 'Try again' })
-  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await act(async () => dispatchEvent(new Event('offline')))
+  const restore = await loseNetwork()
   await keys.click(screen.getByRole('button', { name: 'Back to the basket' }))
   expect(await screen.findByText(/^This sale was sent to be paid\./)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Offline allowance' })).toBeNull()
   expect(screen.getByRole('button', { name: '5' })).toBeDisabled()
   await keys.click(screen.getByRole('button', { name: 'New sale' }))
   expect(await screen.findByRole('button', { name: 'Offline allowance' })).toBeVisible()
-  line.mockRestore()
-  await act(async () => dispatchEvent(new Event('online')))
+  await restore()
   isThere = true
   await keys.click(await screen.findByRole('button', { name: '5' }))
   await keys.click(await screen.findByRole('button', { name: 'Charge 0.05 Moxey' }))
@@ -302,14 +309,12 @@ test('SEC-10 POS-08 the second part of a sale without an answer is not taken oth
   await waitFor(() => expect(guest).toHaveTextContent('7.50'))
   await swipe()
   await screen.findByRole('button', { name: 'Try again' })
-  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await act(async () => dispatchEvent(new Event('offline')))
+  const restore = await loseNetwork()
   await keys.click(screen.getByRole('button', { name: 'Back to the basket' }))
   expect(await screen.findByText(/^This sale was sent to be paid\./)).toBeVisible()
   expect(screen.getByText('Gift card paid')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Offline allowance' })).toBeNull()
-  line.mockRestore()
-  await act(async () => dispatchEvent(new Event('online')))
+  await restore()
 })
 
 test('SEC-10 POS-08 a sale that is left by Back while its answer is awaited is not taken offline either', async () => {
@@ -318,23 +323,19 @@ test('SEC-10 POS-08 a sale that is left by Back while its answer is awaited is n
   await toGuest(keys)
   await swipe()
   await screen.findByText('Paying')
-  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await act(async () => dispatchEvent(new Event('offline')))
+  const restore = await loseNetwork()
   await act(async () => router.history.back())
   expect(await screen.findByText(/^This sale was sent to be paid\./)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Offline allowance' })).toBeNull()
-  line.mockRestore()
-  await act(async () => dispatchEvent(new Event('online')))
+  await restore()
 })
 
 test('POS-02 totals that were never read say that there is no connection', async () => {
   const { keys } = await openTill()
   await screen.findByRole('button', { name: '5' })
-  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await act(async () => dispatchEvent(new Event('offline')))
+  const restore = await loseNetwork()
   await keys.click(screen.getByRole('button', { name: 'More' }))
   await keys.click(screen.getByRole('menuitem', { name: /^Totals/ }))
   expect(await screen.findByText(/^This was not read before/)).toBeVisible()
-  line.mockRestore()
-  await act(async () => dispatchEvent(new Event('online')))
+  await restore()
 })

@@ -2,6 +2,7 @@
 import type { Letter } from '@exchange/domain/delivery/letter.rules'
 import type { TillDayFacts, TillReceiptFacts } from '@exchange/domain/till/till-letter.rules'
 import { isolated } from '@exchange/domain/typed/isolated.rules'
+import { tillPath } from '../till/till-starts.ts'
 import { readableAmount } from '../wire/readable-amount.ts'
 
 interface Sender {
@@ -54,7 +55,7 @@ function dayLetter(facts: TillDayFacts, { brand, currency }: Sender): Letter {
       ...(waiting > 0n ? [{ label: 'Waits for its payer', value: mox(waiting) }] : []),
       { label: 'Difference to the ledger', value: mox(facts.difference) },
     ],
-    link: { label: 'See the day', path: '/till' },
+    link: { label: 'See the day', path: tillPath },
     why: `You get this because you are the main contact of the business on ${brand}.`,
   }
 }

@@ -1,7 +1,7 @@
 /** The app's icons and its manifest, outside the contract: made from the configured brand. */
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isTillStart, tillPath } from '@exchange/contract/till/till-starts'
 import type { Brand } from '@exchange/domain/brand'
-import { isTillStart, tillStarts } from '../../kernel/till-starts.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createBrandIcons } from './brand-icons.service.ts'
 
 const sizes = [192, 512] as const
@@ -38,7 +38,7 @@ function manifestOf({ name }: Brand, start: string): object {
     short_name: isTill ? 'Till' : name,
     start_url: start,
     scope: '/',
-    shortcuts: isTill ? [] : [{ name: 'Till', url: tillStarts[0], icons: homeScreenIcons }],
+    shortcuts: isTill ? [] : [{ name: 'Till', url: tillPath, icons: homeScreenIcons }],
     display: 'standalone',
     background_color: canvas,
     theme_color: canvas,

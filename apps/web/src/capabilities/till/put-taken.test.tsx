@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiProblem } from '../../kernel/api-client.ts'
+import { fakeNetwork, problem } from '../../kernel/network.fixtures.ts'
 import { takenStory } from './till.fixtures.ts'
 import { putTaken } from './taken-allowances.ts'
-import { tillPayments } from './till.api.ts'
 import { redeemed } from './use-offline.ts'
 
 // jsdom has no IndexedDB.
@@ -38,8 +37,10 @@ test('POS-08 an allowance is taken also where the browser keeps nothing for good
   expect(await putTaken(takenStory({ number: 8 }))).toBe(true)
 })
 
-const refusing = (status: number, code: 'CARD_NUMBER_REFUSED' | 'VALIDATION') =>
-  vi.spyOn(tillPayments, 'pay').mockRejectedValue(new ApiProblem(status, code, 'No.'))
+function refusing(status: number, code: 'CARD_NUMBER_REFUSED' | 'VALIDATION') {
+  const network = fakeNetwork({ '/api/banking/till/pay': () => problem(status, code, 'No.') })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(network.fetch)
+}
 
 test('POS-08 SEC-07 a sale whose text the server refuses is sent once more without its texts', async () => {
   refusing(422, 'CARD_NUMBER_REFUSED')
