@@ -15,6 +15,22 @@ import { transfersOf } from './reward-ways.ts'
 const zone = 'America/Chicago'
 const exchange = 8
 
+/**
+ * The month of every exchange has begun, without members. Otherwise the server that happens to live
+ * at the first full minute begins it, and turns members who are prepared for another one.
+ */
+export async function beginMonths(db: Database): Promise<void> {
+  const month = monthAt(zone, new Date())
+  await db.query(
+    `insert into months.runs (exchange_id, month, begins_at, policy_id, confirmed_at)
+    select e.id, $1, $2, p.id, now()
+    from exchanges.exchanges e
+    join exchanges.policies p on p.exchange_id = e.id
+    on conflict do nothing`,
+    [month, monthMoment(zone, month)],
+  )
+}
+
 export async function turnOfMonth({ world, key }: One): Promise<Ready> {
   const { db } = world
   const member = await addMember(db, { exchange })
@@ -78,20 +94,12 @@ async function insertMonth(db: Database, { memberId }: TestMember, month: string
   )
 }
 
+/** The run of the month exists: `beginMonths`. */
 async function insertPiece(db: Database, { memberId }: TestMember, month: string): Promise<void> {
   await db.query(
-    `with run as (
-      insert into months.runs (exchange_id, month, begins_at, policy_id, confirmed_at)
-      select $1, $2, $3, p.id, now()
-      from exchanges.policies p
-      where p.exchange_id = $1
-      limit 1
-      on conflict do nothing
-    )
-    insert into months.pieces (exchange_id, month, first_member, last_member)
-    values ($1, $2, $4, $4)
-    on conflict do nothing`,
-    [exchange, month, monthMoment(zone, month), memberId],
+    `insert into months.pieces (exchange_id, month, first_member, last_member)
+    values ($1, $2, $3, $3)`,
+    [exchange, month, memberId],
   )
 }
 

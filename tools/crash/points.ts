@@ -4,6 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PlaceName } from '../interrupted-server/places.ts'
+import { beginMonths } from './month-ways.ts'
 import { findFault, listKinds } from './proof.ts'
 import type { Ready } from './ready.ts'
 import type { Report } from './report.ts'
@@ -126,6 +127,7 @@ function everyPoint(): Point[] {
 
 /** Prepares all payments on a server that is not killed. */
 async function prepare(world: World, points: readonly Point[]) {
+  await beginMonths(world.db)
   const app = await world.start()
   const left: { readonly point: Point; readonly ready: Ready }[] = []
   for (const point of points) left.push({ point, ready: await prepareWay(world, point.way) })
