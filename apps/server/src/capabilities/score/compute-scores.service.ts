@@ -40,18 +40,23 @@ const dayMs = 86_400_000
 /** Nights begin at midnight, and the scores of a network are spread over its first hour. */
 const spreadSeconds = 3_600
 
-/** Returns how many were computed. Throws when it is stopped: another run goes on. */
+/**
+ * Computes what was due when it began: whoever trades all the time is computed once in each run,
+ * and not in each of its batches. Returns how many were computed. Throws when it is stopped:
+ * another run goes on.
+ */
 export async function computeScores(
   needs: ComputeScoresNeeds,
   stopping?: AbortSignal,
 ): Promise<number> {
   await beginDays(needs)
+  const began = await readMonthClock(needs.database, needs.now())
   let computed = 0
   /* oxlint-disable no-await-in-loop -- one batch after the other keeps payments fast */
   for (;;) {
     stopping?.throwIfAborted()
     const now = await readMonthClock(needs.database, needs.now())
-    const taken = await takeDue(needs.database, now, batch)
+    const taken = await takeDue(needs.database, { now, dueBy: began, limit: batch })
     if (taken.members.length > 0) {
       await computeTaken(needs, taken, now)
       computed += taken.members.length

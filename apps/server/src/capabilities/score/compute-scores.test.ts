@@ -19,6 +19,23 @@ const due = (members: readonly TestMember[], time: string) =>
     ),
   )
 
+/** Does something once, between the reading of what a score is made of and its writing. */
+function whenRead(once: () => Promise<void>): Database {
+  const { app } = world()
+  let isDone = false
+  return {
+    ...app,
+    query: (async (...asked: Parameters<Database['query']>) => {
+      const answer = await app.query(...asked)
+      if (!isDone && JSON.stringify(asked[0]).includes('read-score-standings')) {
+        isDone = true
+        await once()
+      }
+      return answer
+    }) as Database['query'],
+  }
+}
+
 describe('each night', () => {
   it('SCORE-07 every active member gets a score, and the next day moves at most 15', async () => {
     const { owner, at, days, stored } = world()
@@ -227,30 +244,35 @@ describe('after a payment', () => {
   })
 
   it('SCORE-07 a payment while it is computed is not lost', async () => {
-    const { owner, app, needs, clock, stored, days } = world()
+    const { owner, needs, clock, stored, days } = world()
     const { bank, dana } = await scoreStory(owner)
     clock.now = new Date('2025-05-03T12:00:00Z')
     await due([dana], '2025-05-03T12:00:00Z')
-    let paid = false
-    // Between reading and writing.
-    const database: Database = {
-      ...app,
-      query: (async (...asked: Parameters<Database['query']>) => {
-        const answer = await app.query(...asked)
-        const text = JSON.stringify(asked[0])
-        if (!paid && text.includes('read-score-standings')) {
-          paid = true
-          await pays(owner, [dana, bank], { amount: 30_00n, at: '2025-05-03T12:00:00Z' })
-          await due([dana], '2025-05-03T12:00:00Z')
-        }
-        return answer
-      }) as Database['query'],
-    }
+    const database = whenRead(async () => {
+      await pays(owner, [dana, bank], { amount: 30_00n, at: '2025-05-03T12:00:00Z' })
+      await due([dana], '2025-05-03T12:00:00Z')
+    })
     await computeScores({ ...needs, database })
     expect(await days(dana)).toEqual(['2025-05-03 636 636'])
     // And nothing is left to do until the night.
     expect((await stored(dana))?.['due_at']).toEqual(expect.any(Date))
     expect(await computeScores(needs)).toBe(0)
+  })
+
+  it('SCORE-07 who pays after a run began is computed once in it, and again by the next', async () => {
+    const { owner, needs, clock, days } = world()
+    const { bank, dana } = await scoreStory(owner)
+    clock.now = new Date('2025-05-03T12:00:00Z')
+    await due([dana], '2025-05-03T12:00:00Z')
+    const database = whenRead(async () => {
+      clock.now = new Date('2025-05-03T12:00:10Z')
+      await pays(owner, [dana, bank], { amount: 30_00n, at: '2025-05-03T12:00:10Z' })
+      await due([dana], '2025-05-03T12:00:10Z')
+    })
+    await computeScores({ ...needs, database })
+    expect(await days(dana)).toEqual(['2025-05-03 614 614'])
+    await computeScores(needs)
+    expect(await days(dana)).toEqual(['2025-05-03 636 636'])
   })
 })
 
@@ -282,7 +304,7 @@ describe('many and dying processes', () => {
     const { dana } = await scoreStory(owner)
     clock.now = new Date('2025-05-03T12:00:00Z')
     await due([dana], '2025-05-03T12:00:00Z')
-    const taken = await takeDue(app, clock.now, 1_000)
+    const taken = await takeDue(app, { now: clock.now, dueBy: clock.now, limit: 1_000 })
     expect(taken.members).toContain(dana.memberId)
     await at('2025-05-03T12:01:00Z')
     expect(await days(dana)).toEqual([])
@@ -291,25 +313,16 @@ describe('many and dying processes', () => {
   })
 
   it('SCORE-07 one that fell behind does not overwrite what is newer', async () => {
-    const { owner, app, needs, clock, days } = world()
+    const { owner, needs, clock, days } = world()
     const { bank, dana } = await scoreStory(owner)
     clock.now = new Date('2025-05-03T12:00:00Z')
     await due([dana], '2025-05-03T12:00:00Z')
-    let behind = false
-    const database: Database = {
-      ...app,
-      query: (async (...asked: Parameters<Database['query']>) => {
-        const answer = await app.query(...asked)
-        if (!behind && JSON.stringify(asked[0]).includes('read-score-standings')) {
-          behind = true
-          await pays(owner, [dana, bank], { amount: 30_00n, at: '2025-05-03T12:05:00Z' })
-          clock.now = new Date('2025-05-03T12:06:00Z')
-          await computeScores(needs)
-          clock.now = new Date('2025-05-03T12:00:30Z')
-        }
-        return answer
-      }) as Database['query'],
-    }
+    const database = whenRead(async () => {
+      await pays(owner, [dana, bank], { amount: 30_00n, at: '2025-05-03T12:05:00Z' })
+      clock.now = new Date('2025-05-03T12:06:00Z')
+      await computeScores(needs)
+      clock.now = new Date('2025-05-03T12:00:30Z')
+    })
     await computeScores({ ...needs, database })
     expect(await days(dana)).toEqual(['2025-05-03 636 636'])
   })

@@ -12,8 +12,18 @@ export interface TakenScores {
   readonly leasedUntil: Date
 }
 
+export interface DueScores {
+  readonly now: Date
+  /** Scores that became due later are left to another run. */
+  readonly dueBy: Date
+  readonly limit: number
+}
+
 /** The scores that are due, leased for five minutes. Others are not waited for. */
-export async function takeDue(db: Queryable, now: Date, limit: number): Promise<TakenScores> {
+export async function takeDue(
+  db: Queryable,
+  { now, dueBy, limit }: DueScores,
+): Promise<TakenScores> {
   const leasedUntil = new Date(now.getTime() + 5 * 60_000)
   const { rows } = await db.query<{ member: number }>({
     name: 'take-due-scores',
@@ -29,7 +39,7 @@ export async function takeDue(db: Queryable, now: Date, limit: number): Promise<
         for update skip locked
       )
       returning member_id as member`,
-    values: [now, limit, leasedUntil],
+    values: [dueBy, limit, leasedUntil],
   })
   return { members: rows.map(({ member }) => member).toSorted((a, b) => a - b), leasedUntil }
 }
