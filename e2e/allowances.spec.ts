@@ -75,7 +75,7 @@ test('POS-08 an allowance is taken offline, redeemed once, and refused when it i
   await expect(head(page)).toBeHidden()
   await page.getByRole('button', { name: 'Sales of today' }).click()
   await expect(page.getByRole('region', { name: 'Taken offline' })).toContainText('Redeemed')
-  await expect(page.getByText('Offline allowance', { exact: true })).toBeVisible()
+  await expect(page.getByText('Offline allowance', { exact: true }).first()).toBeVisible()
   const { allowances } = await requestAs<Listed>(marco, '/api/core/v2/allowances/')
   expect(allowances.find((one) => one.number === number)).toMatchObject({
     ...{ state: 'redeemed', amount: 20, paid: 12.5 },

@@ -55,7 +55,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   if (!items && isError)
     return <FailedBanner onRetry={() => void query.refetch()}>{failed}</FailedBanner>
   if (!items && query.isPaused) {
-    return <Banner tone="warning">No network. The list is shown when it is back.</Banner>
+    return <Banner tone="warning">No connection. The list is shown when it is back.</Banner>
   }
   if (!items) {
     return (

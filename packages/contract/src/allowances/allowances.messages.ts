@@ -101,7 +101,7 @@ export const allowanceWords = {
   none: 'Nothing is set aside',
   noneHint: 'What you set aside stands here, with its code.',
   failed: 'Your allowances could not be loaded.',
-  offline: 'No network: these are the codes on this device.',
+  offline: 'No connection: these are the codes on this device.',
   off: 'Your exchange has no offline allowances, or you are not the main contact.',
   code: (number: number) => `Code of allowance ${number}`,
   until: (time: string) => `To spend until ${time}`,

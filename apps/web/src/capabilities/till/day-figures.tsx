@@ -1,9 +1,11 @@
 /** The totals of a day of a till: what was taken, how, by whom, and whether it agrees. */
 import type { TillDay } from '@exchange/contract/till/day.contract'
+import { fromWire } from '@exchange/domain/money'
 import type { TenderKind } from '@exchange/domain/till/sale.rules'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { receiptTime } from '../../kernel/day-words.ts'
+import { useConfig } from '../../kernel/hooks.ts'
 import { Money } from '../../ui/money.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -15,6 +17,8 @@ const onPaper =
   'print:px-0 print:pt-2 print:pb-0 print:shadow-none'
 
 export function DayFigures({ day }: { readonly day: TillDay }) {
+  const { currency } = useConfig().brand
+  const cash = cashOf(day)
   return (
     <div data-print="only" data-paper="80" className="grid gap-6 print:gap-3 print:text-[12px]">
       <header className="grid justify-items-center gap-1 text-center">
@@ -24,6 +28,11 @@ export function DayFigures({ day }: { readonly day: TillDay }) {
         <p className="text-[2.5rem] leading-tight font-bold tracking-tight">
           <Money amount={day.net} unit="MOX" />
         </p>
+        {cash.taken > 0n && (
+          <p className="text-ink-soft">
+            of it <Money amount={cash.net} unit="USD" /> in cash
+          </p>
+        )}
         <p className="text-ink-soft">
           {day.sales === 1 ? '1 sale' : `${day.sales} sales`}
           {day.openedAt && ` since ${receiptTime(day.openedAt)}`}
@@ -49,6 +58,11 @@ export function DayFigures({ day }: { readonly day: TillDay }) {
         <ByKind day={day} />
       </Surface>
       <Surface title="By person" className={onPaper}>
+        {cash.taken > 0n && (
+          <p className="mb-2 text-sm text-ink-soft print:text-[11px]">
+            Cash counts as its sum in {currency}.
+          </p>
+        )}
         <ByPerson day={day} />
       </Surface>
     </div>
@@ -64,12 +78,25 @@ function Row({ label, children }: { readonly label: ReactNode; readonly children
   )
 }
 
+/** What the drawer took in dollars, which sums over all kinds count as the currency, 1 to 1. */
+function cashOf({ byKind }: TillDay): { readonly taken: bigint; readonly net: bigint } {
+  const { amount = 0, refunded = 0 } = byKind.find(({ kind }) => kind === 'cash') ?? {}
+  const taken = fromWire(amount)
+  return { taken, net: taken - fromWire(refunded) }
+}
+
 function Totals({ day }: { readonly day: TillDay }) {
+  const cash = cashOf(day)
   return (
     <dl className="grid gap-1.5">
       <Row label="Paid">
         <Money amount={day.amount} unit="MOX" />
       </Row>
+      {cash.taken > 0n && (
+        <Row label="Of it in cash">
+          <Money amount={cash.taken} unit="USD" />
+        </Row>
+      )}
       <Row label={day.refunds === 1 ? '1 refund' : `${day.refunds} refunds`}>
         <Money amount={-day.refunded} unit="MOX" signed />
       </Row>
