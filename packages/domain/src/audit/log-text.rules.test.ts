@@ -7,11 +7,13 @@ test('of the numbers of cards only the last four digits are kept', () => {
   expect(logText('call (504) 555-0142')).toBe('call (504) 555-0142')
 })
 
-test('ids of sessions and requests are kept, whatever digits they have', () => {
+test('ids of sessions, requests and payments are kept, whatever digits they have', () => {
   for (const id of [
     'c0e8d6ae-3b95-4849-8137-442b01e353f2',
     '41111111-1111-4111-8111-111111111111',
     '01890a5d-7777-7777-8888-888888888888',
+    // Of a payment: version 8.
+    '383b8000-9413-8168-88f1-4b13ae06eb28',
   ]) {
     expect(logText(`session ${id}.`)).toBe(`session ${id}.`)
   }

@@ -3,14 +3,14 @@
  * its name, in a form that PostgreSQL stores unchanged, so that a signature fits what is read.
  */
 const idOrDigits =
-  /(?<id>[\da-f]{8}-[\da-f]{4}-[47][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12})|\d(?:[ -]?\d){11,27}/g
+  /(?<id>[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12})|\d(?:[ -]?\d){11,27}/g
 const secretNames = /password|secret|token|hash|cvv|pin|^code$|number$/i
 const longest = 2_000
 const deepest = 4
 
 /**
  * At most 2,000 characters; runs of 12 to 28 digits show only the last four, except those within a
- * UUID (RFC 9562), which names a session or a request.
+ * UUID of any version (RFC 9562), which names a session, a request or a payment.
  */
 export function logText(text: string): string {
   return text

@@ -5,6 +5,7 @@ import { listMembers, memberFilePath } from '@exchange/contract/member-records/r
 import { readMember } from '@exchange/contract/member-records/record.contract'
 import { openSeeing } from '@exchange/contract/member-records/see.contract'
 import type { StaffAct } from '@exchange/domain/audit/staff-acts.rules'
+import { whileItWaits } from '../member-records/member-records.fixtures.ts'
 import { letterRows } from './letter-rows.fixtures.ts'
 import type { StaffWorld } from './staff-world.fixtures.ts'
 
@@ -34,14 +35,17 @@ function row(
 const why = 'Asked for'
 const events = { scope: '8', role: 'Events' } as const
 
-const preview = (api: StaffWorld['office']['api'], { memberId }: Person) =>
+const preview = (
+  api: StaffWorld['office']['api'],
+  { memberId }: Person,
+  order: bulks.BulkOrderIn = { act: 'broker', brokerId: null },
+) =>
   api.call(bulks.previewBulk, {
-    ...{ order: { act: 'broker', brokerId: null }, why },
+    ...{ order, why },
     members: { which: 'chosen', memberIds: [memberId] },
   })
 
-const previewed = async (api: StaffWorld['office']['api'], dana: Person) =>
-  (await preview(api, dana)).body.bulkId
+const previewed = async (...of: Parameters<typeof preview>) => (await preview(...of)).body.bulkId
 
 export const memberRecordRows: Readonly<
   Record<string, readonly Noting[] | { readonly harmless: string }>
@@ -126,15 +130,19 @@ export const memberRecordRows: Readonly<
     async (api, dana) => api.call(bulks.runBulk, { bulkId: await previewed(api, dana) }),
     'nobody',
   ),
-  'member-records.bulk-stop': row(
-    'bulk.stop',
-    async (api, dana) => {
-      const bulkId = await previewed(api, dana)
-      await api.call(bulks.runBulk, { bulkId })
-      return await api.call(bulks.stopBulk, { bulkId })
+  'member-records.bulk-stop': [
+    {
+      ...{ act: 'bulk.stop', of: 'nobody' },
+      // It is stopped before it does anything, so the member is not on hold in the rows below.
+      does: async ({ app, office, dana }) => {
+        const bulkId = await previewed(office.api, dana, { act: 'hold' })
+        return await whileItWaits(app, dana.memberId, async () => {
+          await office.api.call(bulks.runBulk, { bulkId })
+          return await office.api.call(bulks.stopBulk, { bulkId })
+        })
+      },
     },
-    'nobody',
-  ),
+  ],
   ...letterRows,
   'member-records.grant-right': row('right.give', (api, dana) =>
     api.call(acts.grantRight, { ...dana, ...events }),

@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addTrader } from '../approvals/approvals.fixtures.ts'
 import { staffLines } from '../audit/staff-world.fixtures.ts'
 import { addMember } from '../members/members.fixtures.ts'
-import { addStaff, recordsApp, right } from './member-records.fixtures.ts'
+import { addStaff, recordsApp, right, whileItWaits } from './member-records.fixtures.ts'
 
 const app = recordsApp()
 const why = 'Owes its fees'
@@ -38,14 +38,6 @@ async function ended(by: Staff, bulkId: number): Promise<Bulk> {
     // oxlint-disable-next-line no-await-in-loop
     await pause(20)
   }
-}
-
-/** The worker waits for this member while `meanwhile` runs. */
-async function whileItWaits(memberId: number, meanwhile: () => Promise<void>) {
-  await app().owner.transaction(async (tx) => {
-    await tx.query('select from members.members where id = $1 for update', [memberId])
-    await meanwhile()
-  })
 }
 
 /** Previews, begins, and does all of it. */
@@ -182,7 +174,7 @@ describe('ADMIN-04 an act on many members', () => {
     await clerk.api.call(bulks.runBulk, { bulkId })
     expect(found(await ended(clerk, bulkId))).toEqual({ done: 1, 'same-standing': 1 })
     const later = (await preview(clerk, { act: 'lift-hold' }, both)).body.bulkId
-    await whileItWaits(one.memberId, async () => {
+    await whileItWaits(app(), one.memberId, async () => {
       await clerk.api.call(bulks.runBulk, { bulkId: later })
       await app().owner.query('delete from identity.grants where contact_id = $1', [
         clerk.contactId,
@@ -198,7 +190,7 @@ describe('ADMIN-04 an act on many members', () => {
     const { memberId } = await addTrader(app())
     const { bulkId } = (await preview(office, { act: 'hold' }, chosen(memberId))).body
     expect((await second.api.call(bulks.runBulk, { bulkId })).status).toBe(404)
-    await whileItWaits(memberId, async () => {
+    await whileItWaits(app(), memberId, async () => {
       const begun = await Promise.all(
         Array.from({ length: 10 }, () => office.api.call(bulks.runBulk, { bulkId })),
       )

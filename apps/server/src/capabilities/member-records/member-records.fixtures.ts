@@ -33,3 +33,15 @@ export async function addStaff(
 }
 
 export const right = (role: Role, scope: Grant['scope'] = 8): Grant => ({ scope, role })
+
+/** An act on this member waits until `meanwhile` has ended. */
+export async function whileItWaits<Value>(
+  { owner }: TestApp,
+  memberId: number,
+  meanwhile: () => Promise<Value>,
+): Promise<Value> {
+  return await owner.transaction(async (tx) => {
+    await tx.query('select from members.members where id = $1 for update', [memberId])
+    return await meanwhile()
+  })
+}
