@@ -79,9 +79,10 @@ test(
       addEventListener('click', () => (counted.taps += 1), true)
     })
     const taken: number[] = []
-    for (const sum of ['3.00', '3.01', '3.02', '3.03', '3.04']) {
+    // Sums with next to no fees: where the payer's dollars are used up, a typed number asks first.
+    for (const sum of ['0.20', '0.21', '0.22', '0.23', '0.24']) {
       // As much as the commission, so that the reserve is unchanged for other journeys.
-      await page.getByLabel('Tip').fill('0.15')
+      await page.getByLabel('Tip').fill('0.01')
       await amount.fill(sum)
       const before = await tapsOf(page)
       // The remaining steps: the card, typed on its keypad, and the button.

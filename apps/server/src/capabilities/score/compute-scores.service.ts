@@ -60,7 +60,7 @@ export async function computeScores(
     if (taken.members.length > 0) {
       await computeTaken(needs, taken, now)
       computed += taken.members.length
-    } else if (!(await areFirstMediansFrozen(needs, now))) {
+    } else if (!(await areFirstMediansFrozen(needs, began))) {
       return computed
     }
   }

@@ -113,13 +113,15 @@ describe('each night', () => {
   })
 
   it('SCORE-07 counts the median of the first day when all are known, before anybody sees another', async () => {
-    const { owner, at, days } = world()
+    const { owner, needs, clock, days } = world()
     const { id, bank, dana } = await scoreStory(owner)
     for (const amount of [10_00n, 200_00n, 300_00n, 400_00n]) {
       const other = await addMember(owner, { exchange: id })
       await pays(owner, [bank, other], { amount, at: '2025-05-02T13:00:00Z' })
     }
-    await at('2025-05-03T12:00:00Z')
+    clock.now = new Date('2025-05-03T12:00:00Z')
+    const ticking = () => (clock.now = new Date(clock.now.getTime() + 1_000))
+    await computeScores({ ...needs, now: ticking })
     expect(await days(dana)).toEqual(['2025-05-03 584 584'])
   })
 })
@@ -260,8 +262,9 @@ describe('after a payment', () => {
   })
 
   it('SCORE-07 who pays after a run began is computed once in it, and again by the next', async () => {
-    const { owner, needs, clock, days } = world()
+    const { owner, needs, clock, at, days } = world()
     const { bank, dana } = await scoreStory(owner)
+    await at('2025-05-03T11:00:00Z')
     clock.now = new Date('2025-05-03T12:00:00Z')
     await due([dana], '2025-05-03T12:00:00Z')
     const database = whenRead(async () => {
