@@ -28,9 +28,9 @@ export function DayFigures({ day }: { readonly day: TillDay }) {
         <p className="text-[2.5rem] leading-tight font-bold tracking-tight">
           <Money amount={day.net} unit="MOX" />
         </p>
-        {cash.taken > 0n && (
+        {cash && (
           <p className="text-ink-soft">
-            of it <Money amount={cash.net} unit="USD" /> in cash
+            including <Money amount={cash.net} unit="USD" /> in cash
           </p>
         )}
         <p className="text-ink-soft">
@@ -50,7 +50,7 @@ export function DayFigures({ day }: { readonly day: TillDay }) {
       </header>
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 print:grid-cols-1 print:gap-2">
         <Surface title="Totals" className={onPaper}>
-          <Totals day={day} />
+          <Totals day={day} cash={cash} />
         </Surface>
         <Agrees day={day} />
       </div>
@@ -58,9 +58,9 @@ export function DayFigures({ day }: { readonly day: TillDay }) {
         <ByKind day={day} />
       </Surface>
       <Surface title="By person" className={onPaper}>
-        {cash.taken > 0n && (
+        {cash && (
           <p className="mb-2 text-sm text-ink-soft print:text-[11px]">
-            Cash counts as its sum in {currency}.
+            Cash is counted as {currency} here, one dollar as one.
           </p>
         )}
         <ByPerson day={day} />
@@ -78,22 +78,30 @@ function Row({ label, children }: { readonly label: ReactNode; readonly children
   )
 }
 
-/** What the drawer took in dollars, which sums over all kinds count as the currency, 1 to 1. */
-function cashOf({ byKind }: TillDay): { readonly taken: bigint; readonly net: bigint } {
-  const { amount = 0, refunded = 0 } = byKind.find(({ kind }) => kind === 'cash') ?? {}
-  const taken = fromWire(amount)
-  return { taken, net: taken - fromWire(refunded) }
+/**
+ * What came into the drawer in dollars, and what of it is left after refunds. Sums over all kinds
+ * count it as the currency, 1 to 1. Undefined: no cash was taken or given back.
+ */
+function cashOf({ byKind }: TillDay): { readonly taken: bigint; readonly net: bigint } | undefined {
+  const cash = byKind.find(({ kind }) => kind === 'cash')
+  if (!cash || (cash.amount === 0 && cash.refunded === 0)) return undefined
+  const taken = fromWire(cash.amount)
+  return { taken, net: taken - fromWire(cash.refunded) }
 }
 
-function Totals({ day }: { readonly day: TillDay }) {
-  const cash = cashOf(day)
+interface TotalsProps {
+  readonly day: TillDay
+  readonly cash: ReturnType<typeof cashOf>
+}
+
+function Totals({ day, cash }: TotalsProps) {
   return (
     <dl className="grid gap-1.5">
       <Row label="Paid">
         <Money amount={day.amount} unit="MOX" />
       </Row>
-      {cash.taken > 0n && (
-        <Row label="Of it in cash">
+      {cash && (
+        <Row label="Including cash">
           <Money amount={cash.taken} unit="USD" />
         </Row>
       )}
