@@ -51,13 +51,12 @@ export function Money({ amount, unit, noCents, size = 'inherit', signed, classNa
       className={cx(
         'inline-flex items-baseline whitespace-nowrap tabular-nums',
         sizes[size],
-        signed && negative && 'text-ink',
-        signed && !negative && 'text-brand-ink',
+        signed && (amount > 0 ? 'text-brand-ink' : 'text-ink'),
         className,
       )}
     >
       {negative && (signed ? '\u2212' : '(')}
-      {!negative && signed && amount > 0 && '+'}
+      {signed && amount > 0 && '+'}
       {unit !== 'PTS' && <UnitMark unit={unit} />}
       {digits}
       {negative && !signed && ')'}

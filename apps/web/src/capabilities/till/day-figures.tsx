@@ -106,7 +106,7 @@ function Totals({ day, cash }: TotalsProps) {
         </Row>
       )}
       <Row label={day.refunds === 1 ? '1 refund' : `${day.refunds} refunds`}>
-        <Money amount={-day.refunded} unit="MOX" signed={day.refunded > 0} />
+        <Money amount={-day.refunded} unit="MOX" signed />
       </Row>
       <Row label="Discounts given">
         <Money amount={day.discounts} unit="MOX" />
