@@ -4,23 +4,27 @@
  * next sign-in return to that page.
  */
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { barViews } from '../navigation/bar.ts'
 import { useSession } from '../kernel/hooks.ts'
 import { session } from '../kernel/kernel.ts'
+import type { SessionState } from '../kernel/session.ts'
 import { ofPage, paths, type PageSearch } from '../paths.ts'
 import type { RouteFlags } from '../frames/route-flags.ts'
 
 const loginAfterMs = 200
 
+/**
+ * The end for which Login was opened. Not kept in the component: a session may end before the
+ * first render, and an end that was shown must not be shown again when the shell is mounted again.
+ */
+let shown: SessionState | undefined
+
 export function useSessionEnd({ checkLoggedIn }: RouteFlags): void {
   const state = useSession()
   const router = useRouter()
-  const before = useRef(state.status)
   useEffect(() => {
-    const was = before.current
-    before.current = state.status
-    if (state.status !== 'no-user' || was === 'no-user') return
+    if (state.status !== 'no-user' || state.ended === 'never-begun' || state === shown) return
     const { pathname, href } = router.state.location
     if (state.ended === 'expired' && checkLoggedIn) session.rememberDestination(href)
     const to = checkLoggedIn ? paths.home() : pathname
@@ -28,7 +32,10 @@ export function useSessionEnd({ checkLoggedIn }: RouteFlags): void {
       ...(checkLoggedIn ? {} : ofPage(now, pathname)),
       panel: barViews.login,
     })
-    const show = () => void router.navigate({ to, search })
+    const show = () => {
+      shown = state
+      void router.navigate({ to, search })
+    }
     const timer = setTimeout(show, loginAfterMs)
     // If a session begins within these 200 ms, the Login panel is not needed.
     return () => clearTimeout(timer)
