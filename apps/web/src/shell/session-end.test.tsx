@@ -43,7 +43,7 @@ test('AUTH-10 an end that was told is not told again, nor is a visit without a s
   const isAsked = async (href: string) => {
     await act(() => router.navigate({ href }))
     await new Promise((later) => setTimeout(later, 300))
-    return router.state.location.search.panel !== undefined
+    return router.state.location.search['panel'] !== undefined
   }
   expect(await isAsked('/giftcards')).toBe(false)
   act(() => session.state.set({ status: 'no-user', message: '', ended: 'never-begun' }))
