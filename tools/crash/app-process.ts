@@ -21,7 +21,9 @@ export interface AppOptions {
   readonly env: Readonly<Record<string, string>>
 }
 
-const readyMs = 40_000
+/** Several servers may start at once on a machine that tests beside. */
+const readyMs = 120_000
+const lastWordsMost = 2_000
 
 /** Returns when it is ready, or has died already because a place was passed while starting. */
 export async function startApp(options: AppOptions): Promise<AppProcess> {
@@ -35,7 +37,7 @@ export async function startApp(options: AppOptions): Promise<AppProcess> {
   return {
     url: `http://127.0.0.1:${options.port}`,
     ended: () => hasEnded(child),
-    lastWords: () => readFileSync(options.logFile, 'utf8').slice(-2_000),
+    lastWords: () => endOf(options.logFile),
     async kill() {
       if (!hasEnded(child)) child.kill('SIGKILL')
       await end
@@ -54,7 +56,12 @@ async function waitUntilReady(child: ChildProcess, { port, logFile }: AppOptions
     if (ready) return
   }
   child.kill('SIGKILL')
-  throw new Error(`The server was not ready in ${readyMs / 1_000} s; its log is ${logFile}.`)
+  const waited = `The server was not ready in ${readyMs / 1_000} s; its log ends with:`
+  throw new Error(`${waited}\n${endOf(logFile)}`)
+}
+
+function endOf(logFile: string): string {
+  return readFileSync(logFile, 'utf8').slice(-lastWordsMost)
 }
 
 function hasEnded(child: ChildProcess): boolean {
