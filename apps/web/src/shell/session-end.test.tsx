@@ -1,15 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { mount } from '../capabilities/mount.fixtures.tsx'
+import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { queryClient, session } from '../kernel/kernel.ts'
+import { json } from '../kernel/network.fixtures.ts'
 import { router } from '../routes.tsx'
 import { openAt, pathNow } from './shell.fixtures.tsx'
 
 const reason = 'Your user session is no longer valid. Please log back in.'
+const answers = { '/api/core/util/tnc': () => json({ version: '3', text: '<h2>Be fair</h2>' }) }
+const giftCards = { config: { giftCards: { mailed: true } }, answers }
 
-// As in `startApp`. First in this file: the router was not mounted yet.
+const panelNow = () => router.state.location.search['panel']
+const goTo = (href: string) => act(() => router.navigate({ href }))
+/** Longer than it takes Login to open. */
+const afterLogin = () => act(() => new Promise((later) => setTimeout(later, 400)))
+
+afterEach(() => vi.restoreAllMocks())
+
+// As in `startApp`. First in this file: the router must not have been mounted before.
 test('SESS-03 ROUTE-34 a session that is refused before the first render opens Login with the reason', async () => {
   mount(null)
   session.state.set({ status: 'logging-in' })
@@ -27,7 +38,7 @@ test('SESS-03 ROUTE-34 a session that is refused before the first render opens L
   expect(session.takeDestination()).toBe('/activate')
 })
 
-test('SESS-03 ROUTE-34 a session that ends on a page that needs a user does, too', async () => {
+test('SESS-03 ROUTE-34 a session that ends on a page that needs a user opens Login with the reason', async () => {
   await openAt('/activate')
   act(() => session.expire())
   expect(await screen.findByLabelText('Username')).toBeVisible()
@@ -36,16 +47,46 @@ test('SESS-03 ROUTE-34 a session that ends on a page that needs a user does, too
   expect(session.takeDestination()).toBe('/activate')
 })
 
-test('AUTH-10 an end that was told is not told again, nor is a visit without a session', async () => {
-  await openAt('/termsandconditions')
+test('AUTH-10 Login opens once for an end, and not on a visit without a session', async () => {
+  await openAt('/giftcards', giftCards)
   act(() => session.expire())
-  await vi.waitFor(() => expect(router.state.location.search).toMatchObject({ panel: 'login' }))
-  const isAsked = async (href: string) => {
-    await act(() => router.navigate({ href }))
-    await new Promise((later) => setTimeout(later, 300))
-    return router.state.location.search['panel'] !== undefined
-  }
-  expect(await isAsked('/giftcards')).toBe(false)
+  await vi.waitFor(() => expect(panelNow()).toBe('login'))
+  await goTo('/termsandconditions')
+  await goTo('/giftcards')
+  await afterLogin()
+  expect(panelNow()).toBeUndefined()
   act(() => session.state.set({ status: 'no-user', message: '', ended: 'never-begun' }))
-  expect(await isAsked('/termsandconditions')).toBe(false)
+  await afterLogin()
+  expect(panelNow()).toBeUndefined()
+})
+
+test('SESS-03 a page for everybody without a side bar keeps its address; Login opens on the next', async () => {
+  const address = '/termsandconditions?from=letter#fees'
+  await openAt(address, giftCards)
+  act(() => session.expire())
+  await afterLogin()
+  expect(router.state.location.href).toBe(address)
+  await goTo('/giftcards')
+  expect(await screen.findByText(reason)).toBeVisible()
+})
+
+test('AUTH-10 a panel for visitors that was opened meanwhile stays', async () => {
+  await openAt('/giftcards', giftCards)
+  act(() => session.expire())
+  await goTo('/?panel=forgot')
+  await afterLogin()
+  expect(panelNow()).toBe('forgot')
+})
+
+test('SESS-06 a page that needs a user says that there is no connection, and is shown when it is back', async () => {
+  await openAt('/activate')
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  // As `startApp` does without a network.
+  act(() => session.state.set({ status: 'no-user', message: '', ended: 'never-begun' }))
+  expect(await screen.findByRole('heading', { name: 'No connection' })).toBeVisible()
+  online.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  act(() => session.begin({ accessToken: 'token', user: sampleUser() }, false))
+  expect(await screen.findByRole('heading', { name: 'Activate a card' })).toBeVisible()
+  expect(screen.queryByText('No connection')).toBeNull()
 })

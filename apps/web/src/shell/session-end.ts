@@ -1,43 +1,54 @@
 /**
  * When a session ends, Login opens after 200 ms (AUTH-10), with a message if it expired (SESS-03),
  * and a page that needs a user is left for home (ROUTE-34). Only after an expired session does the
- * next sign-in return to that page.
+ * next sign-in return to that page. A session may end before the first render.
  */
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { barViews } from '../navigation/bar.ts'
+import type { Manifest } from '../navigation/manifest.ts'
+import { Manifests } from '../navigation/menu.ts'
 import { useSession } from '../kernel/hooks.ts'
 import { session } from '../kernel/kernel.ts'
 import type { SessionState } from '../kernel/session.ts'
-import { ofPage, paths, type PageSearch } from '../paths.ts'
+import { ofPage, paths } from '../paths.ts'
 import type { RouteFlags } from '../frames/route-flags.ts'
 
 const loginAfterMs = 200
 
-/**
- * The end for which Login was opened. Not kept in the component: a session may end before the
- * first render, and an end that was shown must not be shown again when the shell is mounted again.
- */
-let shown: SessionState | undefined
-
-export function useSessionEnd({ checkLoggedIn }: RouteFlags): void {
+export function useSessionEnd({ checkLoggedIn, noLeftBar }: RouteFlags): void {
   const state = useSession()
   const router = useRouter()
+  const manifests = use(Manifests)
+  /** The end for which Login was opened. */
+  const shown = useRef<SessionState>(undefined)
   useEffect(() => {
-    if (state.status !== 'no-user' || state.ended === 'never-begun' || state === shown) return
-    const { pathname, href } = router.state.location
-    if (state.ended === 'expired' && checkLoggedIn) session.rememberDestination(href)
-    const to = checkLoggedIn ? paths.home() : pathname
-    const search = (now: PageSearch) => ({
-      ...(checkLoggedIn ? {} : ofPage(now, pathname)),
-      panel: barViews.login,
-    })
+    if (state.status !== 'no-user' || state.ended === 'never-begun') return
+    if (state === shown.current) return
+    if (state.ended === 'expired' && checkLoggedIn) {
+      session.rememberDestination(router.state.location.href)
+    }
+    // A page for everybody without a side bar goes on; Login opens on the next page that has one.
+    if (noLeftBar && !checkLoggedIn) return
     const show = () => {
-      shown = state
-      void router.navigate({ to, search })
+      shown.current = state
+      const { pathname, search } = router.state.location
+      // One like Forgot Password was opened meanwhile.
+      if (isForVisitors(manifests, search['panel'])) return
+      const login = { panel: barViews.login }
+      void router.navigate(
+        checkLoggedIn
+          ? { to: paths.home(), search: login }
+          : { to: '.', search: { ...ofPage(search, pathname), ...login }, hash: true },
+      )
     }
     const timer = setTimeout(show, loginAfterMs)
     // If a session begins within these 200 ms, the Login panel is not needed.
     return () => clearTimeout(timer)
-  }, [state, router, checkLoggedIn])
+  }, [state, router, manifests, checkLoggedIn, noLeftBar])
+}
+
+function isForVisitors(manifests: readonly Manifest[], panel: string | undefined): boolean {
+  const all = manifests.flatMap(({ panels = [] }) => panels)
+  return all.some(({ name, visitorsOnly }) => name === panel && visitorsOnly)
 }

@@ -1,13 +1,16 @@
 /** The frame around every page: top bar, side bar, footer, dialogs. */
 import { Outlet, useMatches, useParams } from '@tanstack/react-router'
+import { WifiOff } from 'lucide-react'
 import { use, useCallback, useRef } from 'react'
 import { useEstablishPlace } from '../capabilities/places/use-establish-place.ts'
 import { useBar } from '../navigation/bar.ts'
 import { useConfig, useSession, useUser } from '../kernel/hooks.ts'
 import { lazyPart } from '../kernel/lazy-part.tsx'
+import { useOnline } from '../kernel/online.ts'
 import { seeing } from '../kernel/seeing.ts'
 import { pageOf, readPlace } from '../paths.ts'
 import { cx } from '../ui/class-names.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { CoinMark, UnitNames } from '../ui/money.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { useShownPanel, panelFor } from './bar-view.ts'
@@ -62,6 +65,7 @@ function Frame({ flags, unsure }: FrameProps) {
   const bare = flags.noChrome === true
   const withBar = !flags.noLeftBar
   const signedOut = useSession().status === 'no-user'
+  const isAway = !useOnline() && signedOut && flags.checkLoggedIn === true
   const inAccount = isInAccount(flags) && !signedOut
   const withControls = !flags.noControlBar && (inAccount || !flags.noChrome)
   const bar = useBar()
@@ -102,7 +106,7 @@ function Frame({ flags, unsure }: FrameProps) {
           )}
           <OfflineBanner />
           <main id="main" className="flex-1">
-            <Page />
+            {isAway ? <NoConnection /> : <Page />}
           </main>
           {/* Not before the page has its content, which would push it down. */}
           {!bare && !flags.noFooter && !unsure && <Footer />}
@@ -119,6 +123,15 @@ function Frame({ flags, unsure }: FrameProps) {
         onClose={close}
       />
     </>
+  )
+}
+
+/** Without a network a saved session cannot be restored. It is, as soon as there is one. */
+function NoConnection() {
+  return (
+    <EmptyState isPage icon={<WifiOff size={26} />} title="No connection">
+      This page is shown when it is back.
+    </EmptyState>
   )
 }
 

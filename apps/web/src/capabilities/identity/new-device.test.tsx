@@ -44,6 +44,9 @@ describe('the page of a letter about a new device', () => {
     await keys.click(await screen.findByRole('button', { name: words.chooseNew }))
     await waitFor(() => expect(session.user()).toBeNull())
     await waitFor(() => expect(pathNow()).toBe('/'))
+    // Login, which opens after a sign-out, leaves it open.
+    await new Promise((later) => setTimeout(later, 400))
+    expect(await screen.findByText(passwordMessages.forgotLead)).toBeVisible()
   })
 
   test('DOMAIN §16 tells several sign-ins, and which have ended', async () => {
