@@ -195,7 +195,7 @@ test('POS-05 X agrees with the ledger, and Z closes the day', async ({ page }) =
   await press(page, 'More')
   await page.getByRole('menuitem', { name: /^Totals/ }).click()
   await expect(page.getByText('They agree')).toBeVisible()
-  // The sum counts dollars in the drawer as the currency, and says how many.
+  // The sum counts dollars as the currency, and says how many.
   await expect(page.getByText(/^including \$[\d,.]+ in cash$/)).toBeVisible()
   await expectFit(page, 'X on a desktop')
   // A phone has no room for the columns, and leaves none of them out.

@@ -21,9 +21,9 @@ export interface AppOptions {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** Several servers may start at once on a machine that tests beside. */
+/** Several servers may start at once while other tests run on the machine. */
 const readyMs = 120_000
-const lastWordsMost = 2_000
+const lastCharacters = 2_000
 
 /** Returns when it is ready, or has died already because a place was passed while starting. */
 export async function startApp(options: AppOptions): Promise<AppProcess> {
@@ -56,12 +56,12 @@ async function waitUntilReady(child: ChildProcess, { port, logFile }: AppOptions
     if (ready) return
   }
   child.kill('SIGKILL')
-  const waited = `The server was not ready in ${readyMs / 1_000} s; its log ends with:`
+  const waited = `The server was not ready in ${readyMs / 1_000} s; the log of its folder ends with:`
   throw new Error(`${waited}\n${endOf(logFile)}`)
 }
 
 function endOf(logFile: string): string {
-  return readFileSync(logFile, 'utf8').slice(-lastWordsMost)
+  return readFileSync(logFile, 'utf8').slice(-lastCharacters)
 }
 
 function hasEnded(child: ChildProcess): boolean {

@@ -36,6 +36,7 @@ function receiptLetter(facts: TillReceiptFacts, { brand, currency }: Sender): Le
 
 function dayLetter(facts: TillDayFacts, { brand, currency }: Sender): Letter {
   const { firstName, number, closedBy, sales, amount, refunded, tip, cash, waiting } = facts
+  const { cashRefunded } = facts
   const register = isolated(facts.register)
   const mox = (sum: bigint) => `${readableAmount(sum)} ${currency}`
   const by = closedBy === null ? 'It closed by itself.' : `${isolated(closedBy)} closed it.`
@@ -52,6 +53,9 @@ function dayLetter(facts: TillDayFacts, { brand, currency }: Sender): Letter {
       { label: 'Net', value: mox(amount - refunded) },
       { label: 'Tips', value: `$${readableAmount(tip)}` },
       { label: 'Paid in cash', value: `$${readableAmount(cash)}` },
+      ...(cashRefunded > 0n
+        ? [{ label: 'Given back in cash', value: `$${readableAmount(cashRefunded)}` }]
+        : []),
       ...(waiting > 0n ? [{ label: 'Waits for its payer', value: mox(waiting) }] : []),
       { label: 'Difference to the ledger', value: mox(facts.difference) },
     ],

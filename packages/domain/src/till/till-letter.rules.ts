@@ -26,6 +26,7 @@ export interface TillDayFacts {
   readonly tip: bigint
   /** Paid in cash. */
   readonly cash: bigint
+  readonly cashRefunded: bigint
   readonly waiting: bigint
   /** What the ledger says otherwise; zero. */
   readonly difference: bigint

@@ -167,8 +167,8 @@ function tillFacts({ kind, facts }: MessageRow, firstName: string): LetterFacts 
   const { register = '', closedBy = null } = facts
   return {
     ...{ kind, firstName, register, closedBy, sales: Number(facts['sales']), ...shared },
-    ...{ refunded: sum('refunded'), cash: sum('cash'), waiting: sum('waiting') },
-    difference: sum('difference'),
+    ...{ refunded: sum('refunded'), cash: sum('cash'), cashRefunded: sum('cashRefunded') },
+    ...{ waiting: sum('waiting'), difference: sum('difference') },
   }
 }
 

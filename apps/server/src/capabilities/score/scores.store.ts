@@ -12,7 +12,8 @@ export interface TakenScores {
   readonly leasedUntil: Date
 }
 
-export interface DueScores {
+export interface Taking {
+  /** The lease runs from here. */
   readonly now: Date
   /** Scores that became due later are left to another run. */
   readonly dueBy: Date
@@ -20,10 +21,7 @@ export interface DueScores {
 }
 
 /** The scores that are due, leased for five minutes. Others are not waited for. */
-export async function takeDue(
-  db: Queryable,
-  { now, dueBy, limit }: DueScores,
-): Promise<TakenScores> {
+export async function takeDue(db: Queryable, { now, dueBy, limit }: Taking): Promise<TakenScores> {
   const leasedUntil = new Date(now.getTime() + 5 * 60_000)
   const { rows } = await db.query<{ member: number }>({
     name: 'take-due-scores',

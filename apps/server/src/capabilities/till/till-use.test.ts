@@ -119,12 +119,13 @@ describe('a till', () => {
   it('POS-05 closes days in order, mails Z to the owner, and writes a file', async () => {
     const counter = tillOf(shop.api)
     const first = (await closeNow(counter)).body
-    await counter.pay({ amount: '7.00', note: '=SUM(A1)' })
+    const { sale } = (await counter.pay({ amount: '7.00', note: '=SUM(A1)' })).body
+    await counter.refund({ saleId: sale.saleId, amount: '2.00' })
     const second = (await closeNow(counter)).body
     expect([first.number, second.number]).toEqual([1, 2])
     const { days } = (await shop.api.call(listTillDays, {})).body
     expect(days.map(({ number, net }) => [number, net])).toEqual([
-      [2, 7],
+      [2, 5],
       [1, first.net],
     ])
     const dayId = second.dayId ?? 0
@@ -133,7 +134,9 @@ describe('a till', () => {
     expect(csv.split('\r\n')[1]).toMatch(/,cash,7,0,Dana Landry,,'=SUM\(A1\)$/u)
     const mails = await letters('till-day')
     expect(mails.map(({ facts }) => facts['number'])).toEqual(['1', '2'])
-    expect(mails[1]?.facts).toMatchObject({ amount: '700', cash: '700', difference: '0' })
+    expect(mails[1]?.facts).toMatchObject({
+      ...{ amount: '700', cash: '700', refunded: '200', cashRefunded: '200', difference: '0' },
+    })
   })
 
   it('POS-05 numbers days without gaps with sales, refusals and closing at once', async () => {

@@ -52,7 +52,8 @@ export async function readDaysToTell(
     told.set(id, {
       ...{ register, number: String(number), sales: String(sales) },
       ...{ amount: total('amount'), refunded: total('refunded'), tip: total('tip') },
-      ...{ cash: total('amount', 'cash'), waiting: String(day.waitingAmount) },
+      ...{ cash: total('amount', 'cash'), cashRefunded: total('refunded', 'cash') },
+      waiting: String(day.waitingAmount),
       difference: String(day.till - day.ledger),
       ...(closedBy !== null && closedBy !== '' && { closedBy }),
     })

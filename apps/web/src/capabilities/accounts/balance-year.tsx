@@ -231,13 +231,13 @@ const columns: readonly Column<Period>[] = [
     key: 'in',
     header: accountMessages.cameIn,
     align: 'end',
-    cell: ({ in: came }) => <Money amount={minorOf(came)} unit="MOX" signed={came !== 0} />,
+    cell: ({ in: came }) => <Money amount={minorOf(came)} unit="MOX" signed />,
   },
   {
     key: 'out',
     header: accountMessages.wentOut,
     align: 'end',
-    cell: ({ out }) => <Money amount={-minorOf(out)} unit="MOX" signed={out !== 0} />,
+    cell: ({ out }) => <Money amount={-minorOf(out)} unit="MOX" signed />,
   },
   {
     key: 'balance',

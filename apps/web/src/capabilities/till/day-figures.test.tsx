@@ -26,15 +26,21 @@ function showDay(cash: Partial<TillDay['byKind'][number]>) {
   mount(<DayFigures day={day} />)
 }
 
-test('POS-05 the sum says how much of it is cash in the drawer, less what was given back', () => {
+test('POS-05 the sum says how much of it was paid in cash and not given back', () => {
   showDay({ amount: 5.1, refunded: 2.2 })
   expect(screen.getByText(/^including/)).toHaveTextContent('including $2.90 in cash')
   expect(screen.getByText('Including cash').nextElementSibling).toHaveTextContent('$5.10')
 })
 
-test('POS-05 cash that was only given back counts, too', () => {
+test('POS-05 cash that was only given back is missing from the sum', () => {
   showDay({ refunded: 3 })
-  expect(screen.getByText(/^including/)).toHaveTextContent('including ($3.00) in cash')
+  expect(screen.getByText(/^less/)).toHaveTextContent('less $3.00 given back in cash')
+})
+
+test('POS-05 of cash that was all given back the sum says nothing, and the totals do', () => {
+  showDay({ amount: 3, refunded: 3 })
+  expect(screen.queryByText(/^(including|less)/)).toBeNull()
+  expect(screen.getByText('Including cash').nextElementSibling).toHaveTextContent('$3.00')
 })
 
 test('POS-05 without cash there is no word of it', () => {

@@ -28,9 +28,11 @@ export function DayFigures({ day }: { readonly day: TillDay }) {
         <p className="text-[2.5rem] leading-tight font-bold tracking-tight">
           <Money amount={day.net} unit="MOX" />
         </p>
-        {cash && (
+        {cash && cash.net !== 0n && (
           <p className="text-ink-soft">
-            including <Money amount={cash.net} unit="USD" /> in cash
+            {cash.net > 0n ? 'including ' : 'less '}
+            <Money amount={cash.net > 0n ? cash.net : -cash.net} unit="USD" />
+            {cash.net > 0n ? ' in cash' : ' given back in cash'}
           </p>
         )}
         <p className="text-ink-soft">
@@ -51,6 +53,11 @@ export function DayFigures({ day }: { readonly day: TillDay }) {
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 print:grid-cols-1 print:gap-2">
         <Surface title="Totals" className={onPaper}>
           <Totals day={day} cash={cash} />
+          {cash && (
+            <p className="mt-3 text-sm text-ink-soft print:mt-1 print:text-[11px]">
+              A dollar of cash counts as 1 {currency} in sums of the day.
+            </p>
+          )}
         </Surface>
         <Agrees day={day} />
       </div>
@@ -58,11 +65,6 @@ export function DayFigures({ day }: { readonly day: TillDay }) {
         <ByKind day={day} />
       </Surface>
       <Surface title="By person" className={onPaper}>
-        {cash && (
-          <p className="mb-2 text-sm text-ink-soft print:text-[11px]">
-            Cash is counted as {currency} here, one dollar as one.
-          </p>
-        )}
         <ByPerson day={day} />
       </Surface>
     </div>
@@ -79,8 +81,8 @@ function Row({ label, children }: { readonly label: ReactNode; readonly children
 }
 
 /**
- * What came into the drawer in dollars, and what of it is left after refunds. Sums over all kinds
- * count it as the currency, 1 to 1. Undefined: no cash was taken or given back.
+ * What was paid in cash, and what of it is left after refunds, below zero if more was given back.
+ * Sums over all kinds count it as the currency, 1 to 1. Undefined: there was neither.
  */
 function cashOf({ byKind }: TillDay): { readonly taken: bigint; readonly net: bigint } | undefined {
   const cash = byKind.find(({ kind }) => kind === 'cash')
