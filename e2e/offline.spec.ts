@@ -122,7 +122,7 @@ test.describe('without a network', () => {
     })
   }
 
-  test("SESS-06 without a network the user's name stays, and the editor says that it waits", async ({
+  test("SESS-06 without a network the user's name stays, the editor says that it waits, and the account comes back", async ({
     page,
     context,
   }) => {
@@ -137,6 +137,10 @@ test.describe('without a network', () => {
     await expect(page.getByRole('banner').getByText('Sign In')).toHaveCount(0)
     await page.goto('/directory/member/memberId_1/?edit=true')
     await expect(page.getByText(/is kept on this device/)).toBeVisible()
+    await page.goto('/account')
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'Account Details' })).toBeVisible()
   })
 
   test('no bearer is cached, and the answers go with the session, also without a sign-out', async ({
