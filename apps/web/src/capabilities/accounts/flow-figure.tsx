@@ -16,7 +16,7 @@ export function FlowFigure({ label, amount, signed, className }: FlowFigureProps
     <div>
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className={cx('font-bold tracking-tight', className)}>
-        <Money amount={amount} unit="MOX" signed={signed} />
+        <Money amount={amount} unit="MOX" signed={signed === true} />
       </dd>
     </div>
   )
