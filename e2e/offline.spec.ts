@@ -1,6 +1,6 @@
 /** Without a network, pages seen before can be seen again, and requests wait. */
 import { expect, test, type Page } from '@playwright/test'
-import { cardOf, openPanel, signIn } from './app.fixtures.ts'
+import { cardOf, openPanel, panel, signIn } from './app.fixtures.ts'
 import { drawn, inView, keptPins, openMap, rows } from './map.fixtures.ts'
 
 const phone = { width: 390, height: 844 }
@@ -139,7 +139,10 @@ test.describe('without a network', () => {
     await expect(page.getByText(/is kept on this device/)).toBeVisible()
     await page.goto('/account')
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+    await name.click()
+    await expect(panel(page).getByText('You are still signed in.')).toBeVisible()
     await context.setOffline(false)
+    await expect(page.getByRole('button', { name: 'My Card' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Account Details' })).toBeVisible()
   })
 

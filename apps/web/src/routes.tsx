@@ -9,6 +9,7 @@ import { lazyPart } from './kernel/lazy-part.tsx'
 import { loadChunk } from './kernel/load-chunk.ts'
 import { createStore } from './kernel/store.ts'
 import { manifests } from './manifests/manifests.ts'
+import { isAway } from './frames/no-connection.tsx'
 import { paths, readSearch, writeSearch, type PageSearch } from './paths.ts'
 import { barViews } from './navigation/bar.ts'
 import { pageIsMissing } from './navigation/missing-page.ts'
@@ -81,10 +82,11 @@ function toHome({ preload }: Going) {
 
 /**
  * ROUTE-33: without a user or a saved token a protected page is remembered, and home is shown with
- * the Login panel. With a saved token the page loads while the session is restored.
+ * the Login panel. With a saved token the page loads while the session is restored, or waits for a
+ * network.
  */
 function needUser({ location }: Going): void {
-  if (session.state.get().status !== 'no-user') return
+  if (session.state.get().status !== 'no-user' || isAway()) return
   session.rememberDestination(location.href)
   throw redirect({ to: paths.home(), search: { panel: barViews.login } })
 }

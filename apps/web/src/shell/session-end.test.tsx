@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mount } from '../capabilities/mount.fixtures.tsx'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
@@ -78,12 +78,19 @@ test('AUTH-10 a panel for visitors that was opened meanwhile stays', async () =>
   expect(panelNow()).toBe('forgot')
 })
 
-test('SESS-06 a page that needs a user says that there is no connection, and is shown when it is back', async () => {
-  await openAt('/activate')
+test('SESS-06 what needs a user says that there is no connection, and is shown when it is back', async () => {
+  await openAt('/activate', giftCards)
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   // As `startApp` does without a network.
   act(() => session.state.set({ status: 'no-user', message: '', ended: 'never-begun' }))
   expect(await screen.findByRole('heading', { name: 'No connection' })).toBeVisible()
+  for (const panel of ['send', 'account', 'login']) {
+    await goTo(`/giftcards?panel=${panel}`)
+    const bar = await screen.findByRole('dialog')
+    expect(await within(bar).findByText('No connection')).toBeVisible()
+    expect(within(bar).queryByText(/^(Username|Sign In|Register)/)).toBeNull()
+  }
+  await goTo('/activate')
   online.mockReturnValue(true)
   act(() => void dispatchEvent(new Event('online')))
   act(() => session.begin({ accessToken: 'token', user: sampleUser() }, false))

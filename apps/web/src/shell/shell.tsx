@@ -1,16 +1,13 @@
 /** The frame around every page: top bar, side bar, footer, dialogs. */
 import { Outlet, useMatches, useParams } from '@tanstack/react-router'
-import { WifiOff } from 'lucide-react'
 import { use, useCallback, useRef } from 'react'
 import { useEstablishPlace } from '../capabilities/places/use-establish-place.ts'
 import { useBar } from '../navigation/bar.ts'
 import { useConfig, useSession, useUser } from '../kernel/hooks.ts'
 import { lazyPart } from '../kernel/lazy-part.tsx'
-import { useOnline } from '../kernel/online.ts'
 import { seeing } from '../kernel/seeing.ts'
 import { pageOf, readPlace } from '../paths.ts'
 import { cx } from '../ui/class-names.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { CoinMark, UnitNames } from '../ui/money.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { useShownPanel, panelFor } from './bar-view.ts'
@@ -23,6 +20,7 @@ import { LoadingOverlay, OfflineBanner, UpgradeModal } from './overlays.tsx'
 import { usePageView } from './page-view.ts'
 import { usePinned } from './pinned.ts'
 import { isInAccount, useRouteFlags, type RouteFlags } from '../frames/route-flags.ts'
+import { NoConnection, useAway } from '../frames/no-connection.tsx'
 import { besideRail, LazyRail } from './rail-room.tsx'
 import { useCardSwipe } from './use-card-swipe.ts'
 import { useSessionEnd } from './session-end.ts'
@@ -65,7 +63,7 @@ function Frame({ flags, unsure }: FrameProps) {
   const bare = flags.noChrome === true
   const withBar = !flags.noLeftBar
   const signedOut = useSession().status === 'no-user'
-  const isAway = !useOnline() && signedOut && flags.checkLoggedIn === true
+  const isAway = useAway()
   const inAccount = isInAccount(flags) && !signedOut
   const withControls = !flags.noControlBar && (inAccount || !flags.noChrome)
   const bar = useBar()
@@ -75,7 +73,9 @@ function Frame({ flags, unsure }: FrameProps) {
   const asked = pinned.active ? (bar.wanted ?? 'account') : bar.wanted
   const [user, config] = [useUser(), useConfig()]
   const panels = use(Manifests).flatMap((manifest) => manifest.panels ?? [])
-  const target = withBar ? panelFor({ wanted: asked, user, config, panels, unsure }) : null
+  const target = withBar
+    ? panelFor({ wanted: asked, user, config, panels, unsure: unsure || isAway })
+    : null
   const shown = useShownPanel(target, toTop)
   const locked = target?.locked === true
   const docked = pinned.active && target !== null && !locked
@@ -106,7 +106,7 @@ function Frame({ flags, unsure }: FrameProps) {
           )}
           <OfflineBanner />
           <main id="main" className="flex-1">
-            {isAway ? <NoConnection /> : <Page />}
+            {isAway && flags.checkLoggedIn ? <NoConnection isPage /> : <Page />}
           </main>
           {/* Not before the page has its content, which would push it down. */}
           {!bare && !flags.noFooter && !unsure && <Footer />}
@@ -123,15 +123,6 @@ function Frame({ flags, unsure }: FrameProps) {
         onClose={close}
       />
     </>
-  )
-}
-
-/** Without a network a saved session cannot be restored. It is, as soon as there is one. */
-function NoConnection() {
-  return (
-    <EmptyState isPage icon={<WifiOff size={26} />} title="No connection">
-      This page is shown when it is back.
-    </EmptyState>
   )
 }
 

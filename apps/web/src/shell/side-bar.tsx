@@ -5,6 +5,7 @@
  */
 import { Pin, PinOff, X } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useRef, type RefObject } from 'react'
+import { NoConnection, useAway } from '../frames/no-connection.tsx'
 import { PanelSkeleton } from '../frames/room.tsx'
 import { useConfig, useUser } from '../kernel/hooks.ts'
 import { may } from '../kernel/rights.ts'
@@ -103,8 +104,10 @@ function PanelView({ row: panel, waiting }: { readonly row: Panel; readonly wait
     if (waiting) panel.view.warm()
   }, [panel, waiting])
   const user = useUser()
-  const { needsRight } = panel
+  const isAway = useAway()
+  const { needsRight, needsUser } = panel
   if (waiting) return <PanelSkeleton />
+  if (isAway && needsUser) return <NoConnection />
   // A member that is not approved yet is told so by the panel itself.
   const isBarred = user?.account && needsRight && !may(user, needsRight)
   if (!isBarred) return <panel.view />

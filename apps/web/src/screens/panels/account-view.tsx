@@ -8,6 +8,7 @@ import {
 import { AccountVisitor } from '../../capabilities/accounts/account-visitor.tsx'
 import { TeaserTile } from '../../capabilities/accounts/teaser.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { NoConnection, useAway } from '../../frames/no-connection.tsx'
 import { PanelSkeleton } from '../../frames/room.tsx'
 import { useConfig, useSession } from '../../kernel/hooks.ts'
 import { lazyPart } from '../../kernel/lazy-part.tsx'
@@ -37,6 +38,8 @@ export function AccountView() {
   const explain = useExplanations()
   const config = useConfig()
   const manifests = use(Manifests)
+  const isAway = useAway()
+  if (isAway) return <NoConnection />
   if (state.status === 'logging-in') return <PanelSkeleton />
   if (state.status === 'no-user') {
     return (
