@@ -90,9 +90,9 @@ function settlePlace(): void {
   if (unknown && session.state.get().status === 'no-user') noPlace()
 }
 
-/** Without a network a member sees the visitor's pages until the network is back. */
+/** Without a network a member sees what needs no user, until the network is back. */
 function waitForNetwork(page: Root): void {
-  session.state.set({ status: 'no-user', message: '', ended: 'never-begun' })
+  session.state.set({ status: 'away' })
   addEventListener('online', () => showRestored(page, session.restore()), { once: true })
 }
 

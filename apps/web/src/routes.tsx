@@ -9,7 +9,6 @@ import { lazyPart } from './kernel/lazy-part.tsx'
 import { loadChunk } from './kernel/load-chunk.ts'
 import { createStore } from './kernel/store.ts'
 import { manifests } from './manifests/manifests.ts'
-import { isAway } from './frames/no-connection.tsx'
 import { paths, readSearch, writeSearch, type PageSearch } from './paths.ts'
 import { barViews } from './navigation/bar.ts'
 import { pageIsMissing } from './navigation/missing-page.ts'
@@ -86,7 +85,7 @@ function toHome({ preload }: Going) {
  * network.
  */
 function needUser({ location }: Going): void {
-  if (session.state.get().status !== 'no-user' || isAway()) return
+  if (session.state.get().status !== 'no-user') return
   session.rememberDestination(location.href)
   throw redirect({ to: paths.home(), search: { panel: barViews.login } })
 }

@@ -13,7 +13,10 @@ export interface RouteFlags {
   readonly noChrome?: boolean
   /** Fills the screen below the top bar, without a footer. */
   readonly noFooter?: boolean
-  /** Needs a user: a spinner while the session is restored, Login when there is none. */
+  /**
+   * Needs a user: a spinner while the session is restored, that there is no connection while it
+   * waits for one, Login when there is none.
+   */
   readonly checkLoggedIn?: boolean
   /** A staff page: for users who hold this role in some exchange. The server checks it again. */
   readonly right?: NeededRight

@@ -1,11 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { liveEvents, queryClient, startKernel } from './kernel.ts'
+import { deviceStorage } from './browser-storage.ts'
+import { liveEvents, queryClient, session, startKernel } from './kernel.ts'
 import { cacheNames } from '../offline/cache-names.ts'
 import { fakeNetwork } from './network.fixtures.ts'
 
 afterEach(() => {
   liveEvents.connect(null)
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 test('ACCT-04 lists are fetched again when live events reconnect', async () => {
@@ -31,4 +33,22 @@ test('a start that finds no session deletes the answers of the last one', async 
   vi.stubGlobal('caches', { delete: async (name: string) => deleted.push(name) > 0 })
   startKernel()
   expect(deleted).toEqual([cacheNames.ownAnswers])
+})
+
+test('SESS-06 a poll asks for the session of another tab, and changes nothing without an answer', async () => {
+  vi.useFakeTimers()
+  const { fetch, requests } = fakeNetwork({})
+  vi.stubGlobal('fetch', fetch)
+  startKernel()
+  deviceStorage.set('token', 'of another tab')
+  const polled = async () => {
+    requests.length = 0
+    await vi.advanceTimersByTimeAsync(121_000)
+    const asked = requests.some(({ path }) => path.startsWith('/api/core/v2/login'))
+    return { asked, status: session.state.get().status }
+  }
+  session.state.set({ status: 'no-user', message: '', ended: 'never-begun' })
+  expect(await polled()).toEqual({ asked: true, status: 'no-user' })
+  session.state.set({ status: 'away' })
+  expect(await polled()).toEqual({ asked: false, status: 'away' })
 })

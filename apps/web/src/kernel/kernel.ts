@@ -143,7 +143,13 @@ async function poll(): Promise<void> {
   await loadConfig()
   const { status } = session.state.get()
   if (status === 'logged-in') await session.refresh()
-  else if (status === 'no-user' && session.token()) await session.restore().catch(() => undefined)
+  else if (status === 'no-user' && session.token() && navigator.onLine) await joinOtherTab()
+}
+
+/** Another tab signed in on this device. Without an answer this one stays as it is. */
+async function joinOtherTab(): Promise<void> {
+  const before = session.state.get()
+  await session.restore().catch(() => session.state.set(before))
 }
 
 function followSession(): void {

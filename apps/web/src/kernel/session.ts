@@ -15,6 +15,8 @@ export type SessionState =
   /** `message`: why the last session ended, for the Login panel; empty after a sign-out. */
   | { readonly status: 'no-user'; readonly message: string; readonly ended: Ended }
   | { readonly status: 'logging-in' }
+  /** The saved session waits for a network to be restored (SESS-06). */
+  | { readonly status: 'away' }
   | { readonly status: 'logged-in'; readonly user: SessionUser; readonly restored: boolean }
 
 /** How the last session of this page ended. */

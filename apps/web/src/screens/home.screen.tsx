@@ -47,6 +47,7 @@ export function HomeScreen() {
   // The page in the first HTML is the same for everybody.
   const missing = useStore(pageIsMissing) && !hydrating
   const unsure = hydrating || session.status === 'logging-in'
+  const isAway = session.status === 'away'
   const { seed: given }: { seed?: string } = useParams({ strict: false })
   const who = session.status === 'logged-in' ? session.user.username : ''
   const facts = { city: place?.city ?? '', who }
@@ -89,13 +90,14 @@ export function HomeScreen() {
           cost={<ExampleCost />}
         />
       ) : (
-        <MemberHead {...parts} overview={!searching && <MemberOverview />} />
+        <MemberHead {...parts} overview={!searching && !isAway && <MemberOverview />} />
       )}
       <HomeView
         search={search}
         seed={seed}
         between={
-          session.status !== 'logging-in' && <WhenNear visitor={session.status === 'no-user'} />
+          session.status !== 'logging-in' &&
+          !isAway && <WhenNear visitor={session.status === 'no-user'} />
         }
       />
     </div>

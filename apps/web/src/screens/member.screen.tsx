@@ -5,10 +5,8 @@
  */
 import { useSearch } from '@tanstack/react-router'
 import { CloudOff } from 'lucide-react'
-import { useUser } from '../kernel/hooks.ts'
-import { knownName } from '../kernel/known-name.ts'
+import { useSession, useUser } from '../kernel/hooks.ts'
 import { lazyPart } from '../kernel/lazy-part.tsx'
-import { useOnline } from '../kernel/online.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { StorefrontScreen } from './storefront.screen.tsx'
 
@@ -18,10 +16,10 @@ const Preview = lazyPart(() => import('./listing.screen.tsx').then((part) => par
 export function MemberScreen() {
   const { edit, preview } = useSearch({ strict: false })
   const user = useUser()
-  const online = useOnline()
+  const { status } = useSession()
   if (user && edit === 'true') return <Edit />
   if (user && preview === 'true') return <Preview />
-  if (edit === 'true' && !online && knownName()) return <EditorWaits />
+  if (edit === 'true' && status === 'away') return <EditorWaits />
   return <StorefrontScreen />
 }
 

@@ -18,6 +18,7 @@ import {
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, ChevronLeft, ChevronRight, Download, FileText, Printer } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
+import { NoConnection } from '../frames/no-connection.tsx'
 import { NoRight } from '../frames/no-right.tsx'
 import { ApiProblem } from '../kernel/api-client.ts'
 import { useConfig, useSession, useUser } from '../kernel/hooks.ts'
@@ -78,8 +79,9 @@ function useSignIn(period: StatementPeriod | undefined): void {
 
 function SignedOut() {
   const { show } = useBar()
-  const waiting = useSession().status === 'logging-in'
-  if (waiting) return <Skeleton className="h-[60dvh] w-full rounded-card" />
+  const { status } = useSession()
+  if (status === 'away') return <NoConnection isPage />
+  if (status === 'logging-in') return <Skeleton className="h-[60dvh] w-full rounded-card" />
   const action = <Button onClick={() => show(barViews.login)}>{words.signInDoor}</Button>
   return <EmptyState isPage icon={<FileText size={26} />} title={words.signIn} action={action} />
 }

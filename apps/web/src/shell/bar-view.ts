@@ -16,7 +16,7 @@ interface PanelFacts {
   readonly user: SessionUser | null
   readonly config: Pick<AppConfig, 'tncVersion'>
   readonly panels: readonly Panel[]
-  /** A saved session is restored, or waits for a network: treated as signed in until it is known. */
+  /** A saved session is being restored, or waits for a network: treated as signed in. */
   readonly unsure?: boolean
 }
 

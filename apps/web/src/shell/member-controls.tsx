@@ -33,10 +33,10 @@ export function MemberControls() {
   )
 }
 
-/** While a session is restored, as most people may. */
+/** Until the user is known, as most people may. */
 function offersPay(state: SessionState): boolean {
-  if (state.status !== 'logged-in') return state.status === 'logging-in'
-  return mayPay(state.user)
+  if (state.status === 'logged-in') return mayPay(state.user)
+  return state.status !== 'no-user'
 }
 
 /** Staff whose business does not pay. */

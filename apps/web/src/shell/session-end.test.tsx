@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { mount } from '../capabilities/mount.fixtures.tsx'
 import { sampleUser } from '../capabilities/session-user.fixtures.ts'
+import { deviceStorage } from '../kernel/browser-storage.ts'
 import { queryClient, session } from '../kernel/kernel.ts'
 import { json } from '../kernel/network.fixtures.ts'
 import { router } from '../routes.tsx'
@@ -17,8 +18,6 @@ const panelNow = () => router.state.location.search['panel']
 const goTo = (href: string) => act(() => router.navigate({ href }))
 /** Longer than it takes Login to open. */
 const afterLogin = () => act(() => new Promise((later) => setTimeout(later, 400)))
-
-afterEach(() => vi.restoreAllMocks())
 
 // As in `startApp`. First in this file: the router must not have been mounted before.
 test('SESS-03 ROUTE-34 a session that is refused before the first render opens Login with the reason', async () => {
@@ -78,22 +77,46 @@ test('AUTH-10 a panel for visitors that was opened meanwhile stays', async () =>
   expect(panelNow()).toBe('forgot')
 })
 
-test('SESS-06 what needs a user says that there is no connection, and is shown when it is back', async () => {
-  await openAt('/activate', giftCards)
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  // As `startApp` does without a network.
-  act(() => session.state.set({ status: 'no-user', message: '', ended: 'never-begun' }))
-  expect(await screen.findByRole('heading', { name: 'No connection' })).toBeVisible()
-  for (const panel of ['send', 'account', 'login']) {
-    await goTo(`/giftcards?panel=${panel}`)
-    const bar = await screen.findByRole('dialog')
-    expect(await within(bar).findByText('No connection')).toBeVisible()
-    expect(within(bar).queryByText(/^(Username|Sign In|Register)/)).toBeNull()
-  }
-  await goTo('/activate')
-  online.mockReturnValue(true)
-  act(() => void dispatchEvent(new Event('online')))
-  act(() => session.begin({ accessToken: 'token', user: sampleUser() }, false))
-  expect(await screen.findByRole('heading', { name: 'Activate a card' })).toBeVisible()
-  expect(screen.queryByText('No connection')).toBeNull()
+describe('SESS-06 a member without a network', () => {
+  const goAway = () => act(() => session.state.set({ status: 'away' }))
+
+  test('is told on pages and panels that need the user that there is no connection', async () => {
+    await openAt('/activate', giftCards)
+    goAway()
+    expect(await screen.findByRole('heading', { name: 'No connection' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to the directory' })).toBeVisible()
+    for (const [panel, title] of [
+      ['send', 'Send'],
+      ['account', /^My /],
+      ['card', 'My Card'],
+      ['login', /^My /],
+    ] as const) {
+      await goTo(`/giftcards?panel=${panel}`)
+      const bar = await screen.findByRole('dialog', { name: title })
+      expect(await within(bar).findByText('No connection')).toBeVisible()
+      expect(within(bar).queryByText(/^(Username|Sign In|Register)/)).toBeNull()
+    }
+    await goTo('/activate')
+    act(() => session.begin({ accessToken: 'token', user: sampleUser() }, false))
+    expect(await screen.findByRole('heading', { name: 'Activate a card' })).toBeVisible()
+    expect(screen.queryByText('No connection')).toBeNull()
+  })
+
+  test('gets to the codes of an offline allowance', async () => {
+    await openAt('/giftcards?panel=account', giftCards)
+    const expiresDate = new Date(Date.now() + 3_600_000).toISOString()
+    deviceStorage.set('allowances', JSON.stringify([{ number: 1, promise: 'a code', expiresDate }]))
+    goAway()
+    const link = await screen.findByRole('link', { name: 'Offline allowance' })
+    expect(link).toHaveAttribute('href', '/?panel=allowance')
+  })
+
+  test('is asked to sign in when the session was refused, or ended in another tab', async () => {
+    await openAt('/activate', giftCards)
+    goAway()
+    act(() => session.expire())
+    expect(await screen.findByLabelText('Username')).toBeVisible()
+    expect(screen.getByText(reason)).toBeVisible()
+    expect(session.takeDestination()).toBe('/activate')
+  })
 })

@@ -1,7 +1,8 @@
 /**
  * When a session ends, Login opens after 200 ms (AUTH-10), with a message if it expired (SESS-03),
  * and a page that needs a user is left for home (ROUTE-34). Only after an expired session does the
- * next sign-in return to that page. A session may end before the first render.
+ * next sign-in return to that page. A session may end before the first render. Two things stay as
+ * they are: a page for everybody without a side bar, and a panel for visitors.
  */
 import { useRouter } from '@tanstack/react-router'
 import { use, useEffect, useRef } from 'react'
@@ -20,7 +21,7 @@ export function useSessionEnd({ checkLoggedIn, noLeftBar }: RouteFlags): void {
   const state = useSession()
   const router = useRouter()
   const manifests = use(Manifests)
-  /** The end for which Login was opened. */
+  /** The end that needs nothing more. */
   const shown = useRef<SessionState>(undefined)
   useEffect(() => {
     if (state.status !== 'no-user' || state.ended === 'never-begun') return
@@ -33,14 +34,14 @@ export function useSessionEnd({ checkLoggedIn, noLeftBar }: RouteFlags): void {
     const show = () => {
       shown.current = state
       const { pathname, search } = router.state.location
-      // One like Forgot Password was opened meanwhile.
-      if (isForVisitors(manifests, search['panel'])) return
-      const login = { panel: barViews.login }
-      void router.navigate(
-        checkLoggedIn
-          ? { to: paths.home(), search: login }
-          : { to: '.', search: { ...ofPage(search, pathname), ...login }, hash: true },
-      )
+      // One like Forgot Password, which was opened meanwhile, stays open.
+      const open = isForVisitors(manifests, search['panel']) ? search['panel'] : undefined
+      const panel = open ?? barViews.login
+      if (checkLoggedIn) void router.navigate({ to: paths.home(), search: { panel } })
+      else if (!open) {
+        const next = { ...ofPage(search, pathname), panel }
+        void router.navigate({ to: '.', search: next, hash: true })
+      }
     }
     const timer = setTimeout(show, loginAfterMs)
     // If a session begins within these 200 ms, the Login panel is not needed.

@@ -20,7 +20,7 @@ import { LoadingOverlay, OfflineBanner, UpgradeModal } from './overlays.tsx'
 import { usePageView } from './page-view.ts'
 import { usePinned } from './pinned.ts'
 import { isInAccount, useRouteFlags, type RouteFlags } from '../frames/route-flags.ts'
-import { NoConnection, useAway } from '../frames/no-connection.tsx'
+import { NoConnection } from '../frames/no-connection.tsx'
 import { besideRail, LazyRail } from './rail-room.tsx'
 import { useCardSwipe } from './use-card-swipe.ts'
 import { useSessionEnd } from './session-end.ts'
@@ -62,9 +62,9 @@ interface FrameProps {
 function Frame({ flags, unsure }: FrameProps) {
   const bare = flags.noChrome === true
   const withBar = !flags.noLeftBar
-  const signedOut = useSession().status === 'no-user'
-  const isAway = useAway()
-  const inAccount = isInAccount(flags) && !signedOut
+  const { status } = useSession()
+  const isAway = status === 'away'
+  const inAccount = isInAccount(flags) && status !== 'no-user' && !isAway
   const withControls = !flags.noControlBar && (inAccount || !flags.noChrome)
   const bar = useBar()
   const pinned = usePinned()

@@ -5,9 +5,9 @@
  */
 import { Pin, PinOff, X } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useRef, type RefObject } from 'react'
-import { NoConnection, useAway } from '../frames/no-connection.tsx'
+import { NoConnection } from '../frames/no-connection.tsx'
 import { PanelSkeleton } from '../frames/room.tsx'
-import { useConfig, useUser } from '../kernel/hooks.ts'
+import { useConfig, useSession, useUser } from '../kernel/hooks.ts'
 import { may } from '../kernel/rights.ts'
 import { cx } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -104,7 +104,7 @@ function PanelView({ row: panel, waiting }: { readonly row: Panel; readonly wait
     if (waiting) panel.view.warm()
   }, [panel, waiting])
   const user = useUser()
-  const isAway = useAway()
+  const isAway = useSession().status === 'away'
   const { needsRight, needsUser } = panel
   if (waiting) return <PanelSkeleton />
   if (isAway && needsUser) return <NoConnection />

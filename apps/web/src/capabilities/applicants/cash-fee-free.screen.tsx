@@ -28,7 +28,11 @@ export function CashFeeFreeScreen() {
   return (
     <div className="@container mx-auto max-w-[1080px] px-4 pt-3 pb-8 sm:px-6 lg:pt-6 lg:pb-14">
       <Letterhead />
-      {status === 'no-user' ? <Visitor /> : <Skeleton className="h-96 w-full rounded-card" />}
+      {status === 'no-user' || status === 'away' ? (
+        <Visitor />
+      ) : (
+        <Skeleton className="h-96 w-full rounded-card" />
+      )}
     </div>
   )
 }

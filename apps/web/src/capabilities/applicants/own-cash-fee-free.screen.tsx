@@ -14,6 +14,7 @@ import type { SessionUser } from '@exchange/contract/identity/session-user.contr
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { AccountFrame } from '../../frames/account-frame.tsx'
+import { NoConnection } from '../../frames/no-connection.tsx'
 import { nearTime } from '../../kernel/day-words.ts'
 import { useConfig, useSession } from '../../kernel/hooks.ts'
 import { loadFailure } from '../../kernel/load-failure.ts'
@@ -34,6 +35,7 @@ export function OwnCashFeeFreeScreen() {
   useEffect(() => {
     if (signedOut) leave(paths.cashFeeFree())
   }, [signedOut, leave])
+  if (state.status === 'away') return <NoConnection isPage />
   if (state.status !== 'logged-in') return <Loading />
   return <Member user={state.user} />
 }

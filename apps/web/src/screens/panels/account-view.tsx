@@ -8,7 +8,6 @@ import {
 import { AccountVisitor } from '../../capabilities/accounts/account-visitor.tsx'
 import { TeaserTile } from '../../capabilities/accounts/teaser.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { NoConnection, useAway } from '../../frames/no-connection.tsx'
 import { PanelSkeleton } from '../../frames/room.tsx'
 import { useConfig, useSession } from '../../kernel/hooks.ts'
 import { lazyPart } from '../../kernel/lazy-part.tsx'
@@ -21,6 +20,7 @@ import { Manifests, menuEntries, type MenuEntry } from '../../navigation/menu.ts
 import { isTrial, type Viewer } from '../../navigation/viewer.ts'
 import { useExplanations } from '../use-explanations.ts'
 import { useReserve } from '../use-reserve.ts'
+import { AccountAway } from './account-away.tsx'
 import { menuIcons } from '../../navigation/menu-icons.ts'
 
 /** Only where the exchange has months. */
@@ -38,8 +38,7 @@ export function AccountView() {
   const explain = useExplanations()
   const config = useConfig()
   const manifests = use(Manifests)
-  const isAway = useAway()
-  if (isAway) return <NoConnection />
+  if (state.status === 'away') return <AccountAway />
   if (state.status === 'logging-in') return <PanelSkeleton />
   if (state.status === 'no-user') {
     return (
