@@ -4,12 +4,13 @@ import { Nfc, QrCode } from 'lucide-react'
 import { codesOnDevice } from '../../capabilities/allowances/device-codes.ts'
 import { counterPaths } from '../../counter-paths.ts'
 import { NoConnection } from '../../frames/no-connection.tsx'
+import { useNow } from '../../kernel/use-now.ts'
 import { paths } from '../../paths.ts'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Surface } from '../../ui/surface.tsx'
 
 export function AccountAway() {
-  const hasCodes = codesOnDevice(new Date()).length > 0
+  const hasCodes = codesOnDevice(useNow()).length > 0
   return (
     <div className="grid gap-4">
       <NoConnection />
