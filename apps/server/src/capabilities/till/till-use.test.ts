@@ -37,9 +37,13 @@ async function letters(kind: string) {
     channel: string
     address: string | null
     facts: Record<string, string>
-  }>(`select channel, address, facts from delivery.messages where kind = $1 order by created_at`, [
-    kind,
-  ])
+  }>(
+    `select channel, address, facts
+    from delivery.messages
+    where kind = $1
+    order by facts ->> 'number', channel`,
+    [kind],
+  )
   return rows
 }
 
