@@ -357,7 +357,8 @@ test.describe('payment cards', () => {
 
   test('API-28 API-29 a load in three steps ends in JSON', async () => {
     const before = await balance(client, 'cashBalance')
-    const amount = Number((10 + Math.random() * 9).toFixed(2))
+    // Whole dollars: the sandbox answers some cents with a fault.
+    const amount = 10 + Math.floor(Math.random() * 90)
     const load = { ...holder, amount, description: 'Load' }
     const begun = expectAnswer(await client.post('banking', '/cc/stepone/', load), 'formUrl')
     const done = expectAnswer(await client.postCard(begun['formUrl'], cardData(freshCard())))
