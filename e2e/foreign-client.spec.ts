@@ -357,8 +357,7 @@ test.describe('payment cards', () => {
 
   test('API-28 API-29 a load in three steps ends in JSON', async () => {
     const before = await balance(client, 'cashBalance')
-    // Whole dollars: the sandbox answers some cents with a fault.
-    const amount = 10 + Math.floor(Math.random() * 90)
+    const amount = 10 + Math.floor(Math.random() * 90) // Some cents are faults of the sandbox.
     const load = { ...holder, amount, description: 'Load' }
     const begun = expectAnswer(await client.post('banking', '/cc/stepone/', load), 'formUrl')
     const done = expectAnswer(await client.postCard(begun['formUrl'], cardData(freshCard())))
