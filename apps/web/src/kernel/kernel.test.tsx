@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { deviceStorage } from './browser-storage.ts'
 import { liveEvents, queryClient, session, startKernel } from './kernel.ts'
+import { sampleUser } from '../capabilities/session-user.fixtures.ts'
 import { cacheNames } from '../offline/cache-names.ts'
 import { fakeNetwork } from './network.fixtures.ts'
 
@@ -51,4 +52,20 @@ test('SESS-06 a poll asks for the session of another tab, and changes nothing wi
   expect(await polled()).toEqual({ asked: true, status: 'no-user' })
   session.state.set({ status: 'away' })
   expect(await polled()).toEqual({ asked: false, status: 'away' })
+})
+
+test('SESS-06 who signs in while a poll asks stays signed in without its answer', async () => {
+  vi.useFakeTimers()
+  const { fetch } = fakeNetwork({
+    '/api/core/v2/login': () => {
+      session.begin({ accessToken: 'own', user: sampleUser() }, false)
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  vi.stubGlobal('fetch', fetch)
+  startKernel()
+  deviceStorage.set('token', 'of another tab')
+  session.state.set({ status: 'no-user', message: '', ended: 'never-begun' })
+  await vi.advanceTimersByTimeAsync(121_000)
+  expect(session.state.get().status).toBe('logged-in')
 })

@@ -149,7 +149,10 @@ async function poll(): Promise<void> {
 /** Another tab signed in on this device. Without an answer this one stays as it is. */
 async function joinOtherTab(): Promise<void> {
   const before = session.state.get()
-  await session.restore().catch(() => session.state.set(before))
+  await session.restore().catch(() => {
+    // Unless the person signed in meanwhile.
+    if (session.state.get().status === 'logging-in') session.state.set(before)
+  })
 }
 
 function followSession(): void {

@@ -21,7 +21,7 @@ export function useSessionEnd({ checkLoggedIn, noLeftBar }: RouteFlags): void {
   const state = useSession()
   const router = useRouter()
   const manifests = use(Manifests)
-  /** The end that needs nothing more. */
+  /** The end after which Login, or another panel for visitors, is open. */
   const shown = useRef<SessionState>(undefined)
   useEffect(() => {
     if (state.status !== 'no-user' || state.ended === 'never-begun') return
